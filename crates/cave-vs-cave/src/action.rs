@@ -1,0 +1,195 @@
+//! The action tiles, one file each, in printed order.
+
+use std::fmt;
+use std::str::FromStr;
+
+use karst_kit::{BadNotation, Flow};
+
+use crate::Act;
+use crate::act::NO_FLOW;
+use crate::board::bits;
+
+/// What an action file needs.
+mod prelude {
+    pub(super) use karst_kit::Flow::{AnyOf, Do, OneOf};
+
+    pub(super) use super::{Condition, Section, Tile};
+    pub(super) use crate::Act::*;
+    pub(super) use crate::{Pickaxe, Surcharge, goods};
+}
+
+macro_rules! actions {
+    ($($action:ident = $file:ident $id:literal,)*) => {
+        $(mod $file;)*
+
+        /// An action tile (CVC-001).
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Action { $($action,)* }
+
+        impl Action {
+            pub const ALL: [Action; 12] = [$(Action::$action,)*];
+            const IDS: [&'static str; 12] = [$($id,)*];
+        }
+
+        static TILES: [Tile; 12] = [$($file::TILE,)*];
+    };
+}
+
+actions! {
+    Cultivation = cultivation "cultivation",
+    Housework = housework "housework",
+    Excavation = excavation "excavation",
+    Undergrowth = undergrowth "undergrowth",
+    Furnishing = furnishing "furnishing",
+    Masonry = masonry "masonry",
+    Undermining = undermining "undermining",
+    Expansion = expansion "expansion",
+    Expedition = expedition "expedition",
+    DriftMining = drift_mining "drift-mining",
+    Breach = breach "breach",
+    Renovation = renovation "renovation",
+}
+
+/// All there is to know about an action tile.
+pub struct Tile {
+    /// English, French, Italian.
+    pub names: [&'static str; 3],
+    pub section: Section,
+    pub condition: Condition,
+    pub flow: Flow<Act>,
+    /// Whether the tile is in the solo game.
+    pub solo: bool,
+}
+
+impl Tile {
+    const PLAIN: Tile = Tile {
+        names: [""; 3],
+        section: Section::Dwarf,
+        condition: Condition::None,
+        flow: NO_FLOW,
+        solo: true,
+    };
+}
+
+/// The back of a tile, and so the places on which it may lie.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Section {
+    /// Face up from the start (CVC-021).
+    Dwarf,
+    Two,
+    Three,
+    Four,
+}
+
+impl Section {
+    /// The number of dwarfs drawn under a section of the board is the number of turns of its rounds (CVC-036).
+    pub const fn dwarfs(self) -> u8 {
+        match self {
+            Section::Dwarf => 0,
+            Section::Two => 2,
+            Section::Three => 3,
+            Section::Four => 4,
+        }
+    }
+}
+
+/// What taking a tile asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    None,
+    /// Strictly more gold than every other player at that moment (CVC-138); alone, nobody stands in the way
+    /// (CVC-177).
+    MoreGoldThanOthers,
+}
+
+impl Action {
+    #[inline]
+    pub fn tile(self) -> &'static Tile {
+        &TILES[self as usize]
+    }
+
+    pub const fn id(self) -> &'static str {
+        Action::IDS[self as usize]
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Action, BadNotation> {
+        Action::ALL
+            .into_iter()
+            .find(|action| action.id() == text)
+            .ok_or_else(|| BadNotation::new("an action tile", text))
+    }
+}
+
+/// A set of action tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Actions(pub u16);
+
+impl Actions {
+    pub const NONE: Actions = Actions(0);
+
+    #[inline]
+    pub const fn has(self, action: Action) -> bool {
+        self.0 >> action as u16 & 1 == 1
+    }
+
+    #[inline]
+    pub const fn with(self, action: Action) -> Actions {
+        Actions(self.0 | 1 << action as u16)
+    }
+
+    #[inline]
+    pub const fn without(self, action: Action) -> Actions {
+        Actions(self.0 & !(1 << action as u16))
+    }
+
+    #[inline]
+    pub const fn minus(self, other: Actions) -> Actions {
+        Actions(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub const fn or(self, other: Actions) -> Actions {
+        Actions(self.0 | other.0)
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Action> {
+        bits(self.0).map(|i| Action::ALL[i])
+    }
+
+    /// The tiles with this back.
+    pub fn of(section: Section) -> Actions {
+        Action::ALL.into_iter().filter(|action| action.tile().section == section).collect()
+    }
+}
+
+impl FromIterator<Action> for Actions {
+    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> Actions {
+        actions.into_iter().fold(Actions::NONE, Actions::with)
+    }
+}
+
+impl serde::Serialize for Actions {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Action::id))
+    }
+}

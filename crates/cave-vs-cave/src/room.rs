@@ -1,0 +1,316 @@
+//! The rooms, one file each, in printed order.
+
+use std::fmt;
+use std::str::FromStr;
+
+use karst_kit::{BadNotation, Flow};
+
+use crate::act::NO_FLOW;
+use crate::{Act, Action, Good, Goods, Sides};
+
+/// What a room file needs.
+mod prelude {
+    pub(super) use karst_kit::Flow::{AnyOf, Do, OneOf};
+
+    pub(super) use super::{Back, Colour, Pattern, Tile, Trigger};
+    pub(super) use crate::Act::*;
+    pub(super) use crate::{Action, Good, Pickaxe, goods};
+}
+
+macro_rules! rooms {
+    ($($room:ident = $file:ident $id:literal,)*) => {
+        $(mod $file;)*
+
+        /// A room tile, or the printed Entrance.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Room { $($room,)* }
+
+        impl Room {
+            pub const ALL: [Room; 25] = [$(Room::$room,)*];
+            const IDS: [&'static str; 25] = [$($id,)*];
+        }
+
+        static TILES: [Tile; 25] = [$($file::TILE,)*];
+    };
+}
+
+rooms! {
+    Shelf = shelf "shelf",
+    SpinningWheel = spinning_wheel "spinning-wheel",
+    Tunnel = tunnel "tunnel",
+    Grindstone = grindstone "grindstone",
+    FoodCorner = food_corner "food-corner",
+    Parlor = parlor "parlor",
+    Warehouse = warehouse "warehouse",
+    Stall = stall "stall",
+    SacrificialAltar = sacrificial_altar "sacrificial-altar",
+    Storeroom = storeroom "storeroom",
+    WeavingRoom = weaving_room "weaving-room",
+    FurnitureWorkshop = furniture_workshop "furniture-workshop",
+    GoldVein = gold_vein "gold-vein",
+    JunctionRoom = junction_room "junction-room",
+    DiggingCave = digging_cave "digging-cave",
+    Bakehouse = bakehouse "bakehouse",
+    StateRoom = state_room "state-room",
+    SecretChamber = secret_chamber "secret-chamber",
+    Treasury = treasury "treasury",
+    ProspectingSite = prospecting_site "prospecting-site",
+    RettingRoom = retting_room "retting-room",
+    EquipmentRoom = equipment_room "equipment-room",
+    WoodStoreroom = wood_storeroom "wood-storeroom",
+    Dungeon = dungeon "dungeon",
+    Entrance = entrance "entrance",
+}
+
+/// All there is to know about a room.
+pub struct Tile {
+    /// English, French, Italian.
+    pub names: [&'static str; 3],
+    pub back: Back,
+    pub colour: Colour,
+    pub cost: Goods,
+    pub walls: Pattern,
+    pub points: u8,
+    /// What a room action does here (orange).
+    pub flow: Flow<Act>,
+    /// What happens by itself (blue).
+    pub trigger: Option<Trigger>,
+}
+
+impl Tile {
+    const PLAIN: Tile = Tile {
+        names: [""; 3],
+        back: Back::Dark,
+        colour: Colour::Orange,
+        cost: Goods::NONE,
+        walls: Pattern { must: Sides::NONE, may: Sides::NONE },
+        points: 0,
+        flow: NO_FLOW,
+        trigger: None,
+    };
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Back {
+    Light,
+    Dark,
+    /// Not a tile: printed on the cave board.
+    Printed,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colour {
+    /// Used by room actions.
+    Orange,
+    /// Works by itself, every time its condition is met (CVC-108).
+    Blue,
+}
+
+/// The moments at which blue rooms answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trigger {
+    /// Taking this action tile offers one more part, once.
+    Part(Action, Act),
+    /// One effect has added one to `up_to` of the good.
+    Gained { good: Good, up_to: u8, get: Goods },
+    /// A room action between `from` and `to` is used: goods before the first room, and so many more rooms.
+    RoomAction { from: u8, to: u8, get: Goods, more: u8 },
+    /// The owner has built a wall.
+    Built(Goods),
+}
+
+/// Which walls a room wants around it, as printed: must, may, or must not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pattern {
+    pub must: Sides,
+    pub may: Sides,
+}
+
+impl Pattern {
+    /// North, east, south, west: `M` must, `o` may, `-` no.
+    const fn printed(text: &str) -> Pattern {
+        let text = text.as_bytes();
+        assert!(text.len() == 4);
+        let (mut must, mut may) = (Sides::NONE, Sides::NONE);
+        let mut i = 0;
+        while i < 4 {
+            match text[i] {
+                b'M' => must = must.and(Sides::ALL[i]),
+                b'o' => may = may.and(Sides::ALL[i]),
+                b'-' => {}
+                _ => panic!("M, o or -"),
+            }
+            i += 1;
+        }
+        Pattern { must, may }
+    }
+
+    /// Some quarter turn puts a wall on every must side and none on every no side (CVC-077).
+    pub const fn fits(self, walls: Sides) -> bool {
+        let mut turned = self;
+        let mut i = 0;
+        while i < 4 {
+            if walls.has(turned.must) && walls.0 & !(turned.must.0 | turned.may.0) == 0 {
+                return true;
+            }
+            turned = Pattern { must: turned.must.turned(), may: turned.may.turned() };
+            i += 1;
+        }
+        false
+    }
+}
+
+/// Per room, bit `w` says whether the wall set `w` fits.
+static FITS: [u16; 25] = {
+    let mut fits = [0; 25];
+    let mut room = 0;
+    while room < 25 {
+        let mut walls = 0;
+        while walls < 16 {
+            if TILES[room].walls.fits(Sides(walls)) {
+                fits[room] |= 1 << walls;
+            }
+            walls += 1;
+        }
+        room += 1;
+    }
+    fits
+};
+
+impl Room {
+    /// The 24 tiles, without the printed Entrance (CVC-002).
+    pub fn tiles() -> &'static [Room] {
+        static ALL: [Room; 25] = Room::ALL;
+        &ALL[..24]
+    }
+
+    #[inline]
+    pub fn tile(self) -> &'static Tile {
+        &TILES[self as usize]
+    }
+
+    pub const fn id(self) -> &'static str {
+        Room::IDS[self as usize]
+    }
+
+    pub fn is_orange(self) -> bool {
+        Rooms::ORANGE.has(self)
+    }
+
+    /// Whether the room may be placed where these walls stand.
+    #[inline]
+    pub fn fits(self, walls: Sides) -> bool {
+        FITS[self as usize] >> walls.0 & 1 == 1
+    }
+}
+
+impl fmt::Display for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Room {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Room, BadNotation> {
+        Room::ALL.into_iter().find(|room| room.id() == text).ok_or_else(|| BadNotation::new("a room", text))
+    }
+}
+
+/// A set of rooms.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Rooms(pub u32);
+
+impl Rooms {
+    pub const NONE: Rooms = Rooms(0);
+    pub const LIGHT: Rooms = Rooms::with_back(Back::Light);
+    pub const DARK: Rooms = Rooms::with_back(Back::Dark);
+    pub const ORANGE: Rooms = Rooms::coloured(Colour::Orange);
+    pub const BLUE: Rooms = Rooms::coloured(Colour::Blue);
+
+    const fn with_back(back: Back) -> Rooms {
+        let mut rooms = 0;
+        let mut i = 0;
+        while i < 25 {
+            if TILES[i].back as u8 == back as u8 {
+                rooms |= 1 << i;
+            }
+            i += 1;
+        }
+        Rooms(rooms)
+    }
+
+    const fn coloured(colour: Colour) -> Rooms {
+        let mut rooms = 0;
+        let mut i = 0;
+        while i < 25 {
+            if TILES[i].colour as u8 == colour as u8 {
+                rooms |= 1 << i;
+            }
+            i += 1;
+        }
+        Rooms(rooms)
+    }
+
+    #[inline]
+    pub const fn has(self, room: Room) -> bool {
+        self.0 >> room as u32 & 1 == 1
+    }
+
+    #[inline]
+    pub const fn with(self, room: Room) -> Rooms {
+        Rooms(self.0 | 1 << room as u32)
+    }
+
+    #[inline]
+    pub const fn without(self, room: Room) -> Rooms {
+        Rooms(self.0 & !(1 << room as u32))
+    }
+
+    #[inline]
+    pub const fn and(self, other: Rooms) -> Rooms {
+        Rooms(self.0 & other.0)
+    }
+
+    #[inline]
+    pub const fn minus(self, other: Rooms) -> Rooms {
+        Rooms(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Room> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let room = Room::ALL[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+            Some(room)
+        })
+    }
+}
+
+impl FromIterator<Room> for Rooms {
+    fn from_iter<I: IntoIterator<Item = Room>>(rooms: I) -> Rooms {
+        rooms.into_iter().fold(Rooms::NONE, Rooms::with)
+    }
+}
+
+impl serde::Serialize for Rooms {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Room::id))
+    }
+}

@@ -1,0 +1,49 @@
+use karst_kit::{Score, ScoreLine, Seat};
+
+use crate::{Good, State};
+
+/// Solo: the goal of the rulebook (CVC-178).
+pub(crate) const SOLO_GOAL: i32 = 50;
+
+impl State {
+    /// Printed points of the own rooms and one per gold; other goods score nothing (CVC-165).
+    #[inline]
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        let cave = &self.caves[seat];
+        cave.room_points() + i32::from(cave.goods[Good::Gold])
+    }
+
+    pub(crate) fn score(&self) -> Vec<Score> {
+        let mut scores: Vec<Score> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
+        if self.over {
+            let best = scores.iter().map(rank).max();
+            for score in &mut scores {
+                score.wins = match self.is_solo() {
+                    true => score.total >= SOLO_GOAL,
+                    false => Some(rank(score)) == best,
+                };
+            }
+        }
+        scores
+    }
+
+    fn sheet(&self, seat: Seat) -> Score {
+        let cave = &self.caves[seat];
+        let rooms = cave
+            .rooms_by_space()
+            .map(|(_, room)| ScoreLine { what: room.id().to_owned(), points: i32::from(room.tile().points) });
+        let gold = ScoreLine { what: "gold".to_owned(), points: i32::from(cave.goods[Good::Gold]) };
+        Score {
+            seat,
+            lines: rooms.chain([gold]).collect(),
+            total: self.points(seat),
+            tie_break: cave.best_room(),
+            wins: false,
+        }
+    }
+}
+
+/// Higher score wins; on equal scores the most valuable single room (CVC-166); then it is a draw (CVC-167).
+fn rank(score: &Score) -> (i32, i32) {
+    (score.total, score.tie_break)
+}

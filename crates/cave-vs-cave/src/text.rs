@@ -1,0 +1,204 @@
+//! Every sentence of the game. Each language has one module of the same shape, with exhaustive matches: a missing
+//! sentence does not compile.
+
+mod en;
+mod fr;
+mod it;
+
+use karst_kit::{Actor, Flow, Game, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+
+use crate::{
+    Act, Action, CaveVsCave, Choice, Event, Good, Goods, Refusal, Room, Slot, Space, State, Surcharge, Task,
+    Trigger, View,
+};
+
+/// Calls the function of the reader's language.
+macro_rules! say {
+    ($lang:expr, $function:ident($($arg:expr),*)) => {
+        match $lang {
+            Lang::En => en::$function($($arg),*),
+            Lang::Fr => fr::$function($($arg),*),
+            Lang::It => it::$function($($arg),*),
+        }
+    };
+}
+
+/// What the viewer is asked, or is waiting for.
+pub(crate) enum Question {
+    Over { won: Option<Seat>, solo: Option<i32> },
+    Chance,
+    WaitFor(Seat),
+    TakeTile { round: u8, turn: u8, of: u8 },
+    CarryOut(Action),
+    InRoom(Room),
+    PickFace,
+}
+
+pub fn room_name(lang: Lang, room: Room) -> &'static str {
+    room.tile().names[lang as usize]
+}
+
+pub fn action_name(lang: Lang, action: Action) -> &'static str {
+    action.tile().names[lang as usize]
+}
+
+pub fn good_name(lang: Lang, good: Good) -> &'static str {
+    say!(lang, good(good))
+}
+
+/// "2 emmer and 1 flax"
+pub fn goods_phrase(lang: Lang, goods: Goods) -> String {
+    say!(lang, goods(goods))
+}
+
+pub fn space_name(lang: Lang, space: Space) -> String {
+    match space {
+        Space::Extra => say!(lang, extra()).to_owned(),
+        other => other.id().to_owned(),
+    }
+}
+
+pub fn slot_name(lang: Lang, slot: Slot) -> String {
+    match slot.between() {
+        ((Space::Extra, side), _) => say!(lang, extra_side(side)),
+        ((a, _), Some((b, _))) => say!(lang, between(a, b)),
+        ((a, _), None) => a.id().to_owned(),
+    }
+}
+
+/// One printed effect as a sentence.
+pub fn act_sentence(lang: Lang, act: &Act) -> String {
+    say!(lang, act(act))
+}
+
+/// All a room does, as sentences.
+pub fn room_effect(lang: Lang, room: Room) -> String {
+    match room.tile().trigger {
+        Some(trigger) => say!(lang, trigger(&trigger)),
+        None => flow_sentence(lang, &room.tile().flow),
+    }
+}
+
+/// All a tile offers, as sentences.
+pub fn action_effect(lang: Lang, action: Action) -> String {
+    let mut text = flow_sentence(lang, &action.tile().flow);
+    if action.tile().condition != crate::Condition::None {
+        text = format!("{} {text}", say!(lang, condition()));
+    }
+    text
+}
+
+fn flow_sentence(lang: Lang, flow: &Flow<Act>) -> String {
+    match flow {
+        Flow::Do(act) => act_sentence(lang, act),
+        Flow::AnyOf(parts) | Flow::InOrder(parts) => {
+            parts.iter().map(|part| flow_sentence(lang, part)).collect::<Vec<_>>().join(" ")
+        }
+        Flow::OneOf(parts) => {
+            let sides: Vec<String> = parts.iter().map(|part| flow_sentence(lang, part)).collect();
+            say!(lang, either(&sides))
+        }
+    }
+}
+
+/// A refusal without names, for scenes and the command line.
+pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
+    CaveVsCave::refuse(Lang::En, why, &|seat| seat.to_string())
+}
+
+fn question(view: &View) -> Question {
+    if view.over {
+        let state = State::imagine(view, &mut NoRng);
+        let scores = CaveVsCave::score(&state);
+        return match view.is_solo() {
+            true => Question::Over { won: None, solo: Some(scores[0].total) },
+            false => {
+                let mut winners = scores.iter().filter(|score| score.wins);
+                let won = winners.next().map(|score| score.seat);
+                Question::Over { won: won.filter(|_| winners.next().is_none()), solo: None }
+            }
+        };
+    }
+    match view.actor {
+        Some(Actor::Seat(seat)) if view.viewer == Viewer::Seat(seat) => match view.agenda.top() {
+            Some(Task::CarryOut(hand)) => Question::CarryOut(hand.action),
+            Some(Task::InRoom { room, .. }) => Question::InRoom(*room),
+            Some(Task::PickFace) => Question::PickFace,
+            _ => Question::TakeTile {
+                round: view.round,
+                turn: view.turns / view.n_players + 1,
+                of: view.dwarfs,
+            },
+        },
+        Some(Actor::Seat(seat)) => Question::WaitFor(seat),
+        _ => Question::Chance,
+    }
+}
+
+/// `imagine` draws nothing in this game.
+struct NoRng;
+
+impl rand_core::TryRng for NoRng {
+    type Error = std::convert::Infallible;
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        Ok(0)
+    }
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        Ok(0)
+    }
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        bytes.fill(0);
+        Ok(())
+    }
+}
+
+impl Speak for CaveVsCave {
+    fn title(lang: Lang) -> &'static str {
+        say!(lang, title())
+    }
+
+    fn ask(lang: Lang, view: &View, who: Who) -> String {
+        say!(lang, ask(question(view), who))
+    }
+
+    fn label(lang: Lang, choice: &Choice) -> String {
+        say!(lang, label(choice))
+    }
+
+    fn tell(lang: Lang, event: &Event, who: Who) -> String {
+        say!(lang, tell(event, who))
+    }
+
+    fn refuse(lang: Lang, why: &Illegal<Refusal>, who: Who) -> String {
+        match why {
+            Illegal::Over => say!(lang, over()).to_owned(),
+            Illegal::Awaiting(Actor::Chance) => say!(lang, awaiting_chance()).to_owned(),
+            Illegal::Awaiting(Actor::Seat(seat)) => say!(lang, awaiting(&who(*seat))),
+            Illegal::Rule(refusal) => say!(lang, refuse(refusal, who)),
+        }
+    }
+
+    fn rules(why: &Illegal<Refusal>) -> &'static [RuleId] {
+        match why {
+            Illegal::Over => &[RuleId("CVC-030"), RuleId("CVC-169")],
+            Illegal::Awaiting(_) => &[RuleId("CVC-033")],
+            Illegal::Rule(refusal) => refusal.rules(),
+        }
+    }
+
+    fn score_line(lang: Lang, what: &str) -> String {
+        match what.parse::<Room>() {
+            Ok(room) => room_name(lang, room).to_owned(),
+            Err(_) => say!(lang, gold_line()).to_owned(),
+        }
+    }
+
+    fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
+        let rows = match lang {
+            Lang::En => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.csv")),
+            Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.fr.csv")),
+            Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.it.csv")),
+        };
+        rows
+    }
+}

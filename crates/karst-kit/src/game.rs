@@ -1,0 +1,135 @@
+use std::fmt;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use rand_core::Rng;
+use serde::Serialize;
+
+use crate::{Actor, BadNotation, Illegal, Score, Seat, Sink, Stream, Viewer};
+
+/// A game as pure functions over plain values.
+///
+/// *Laws*, checked for every game on thousands of random games: what is offered can be played; an unfinished
+/// game offers something; replaying gives an equal state; `imagine(view)` shows the same view; what a seat
+/// cannot see never changes what it gets.
+pub trait Game: Sized + Copy + Send + Sync + 'static {
+    /// The name used on the command line and in journals.
+    const ID: &'static str;
+    /// Raised when the same choices would no longer give the same states.
+    const RULES_VERSION: u32;
+    const PLAYERS: RangeInclusive<usize>;
+
+    type Setup: Clone + Eq + Debug + Send + Sync;
+    type State: Clone + Eq + Hash + Send + Sync;
+    type Choice: Copy + Eq + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync;
+    type Event: Clone + Eq + Debug + Send + Sync;
+    type View: Clone + Eq + Hash + Serialize + Send + Sync;
+    type Refusal: Clone + Eq + Debug + Send + Sync;
+
+    /// The table options the game knows.
+    fn options() -> &'static [OptionSpec] {
+        &[]
+    }
+
+    fn setup(players: usize, options: &[(String, String)]) -> Result<Self::Setup, BadSetup>;
+
+    fn n_players(setup: &Self::Setup) -> usize;
+
+    /// The state before anything has been chosen or drawn.
+    fn new(setup: &Self::Setup) -> Self::State;
+
+    /// Who must choose; `None` when the game is over.
+    fn actor(state: &Self::State) -> Option<Actor>;
+
+    /// Puts every legal choice of the actor into `into`, in a fixed order, after emptying it.
+    fn offers(state: &Self::State, into: &mut Vec<Self::Choice>);
+
+    /// Whether the actor may choose this now, and if not, why. The one source of legality: `offers` lists
+    /// exactly the choices this accepts.
+    fn check(state: &Self::State, choice: Self::Choice) -> Result<(), Illegal<Self::Refusal>>;
+
+    /// Carries out a choice that is known to be offered.
+    fn apply(state: &mut Self::State, choice: Self::Choice, events: &mut impl Sink<Self::Event>);
+
+    /// Checks and carries out; on a refusal nothing has changed.
+    fn play(
+        state: &mut Self::State,
+        choice: Self::Choice,
+        events: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Illegal<Self::Refusal>> {
+        Self::check(state, choice)?;
+        Self::apply(state, choice, events);
+        Ok(())
+    }
+
+    /// When chance is to act: which draw this is.
+    fn stream(state: &Self::State) -> Stream;
+
+    /// When chance is to act: how likely an outcome is, relative to the others offered.
+    fn weight(_state: &Self::State, _outcome: Self::Choice) -> u32 {
+        1
+    }
+
+    /// Whether this choice turned something up that was not known before, so that it cannot be taken back
+    /// without the consent of the others.
+    fn reveals(choice: Self::Choice) -> bool;
+
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The actor and the viewer's own offers are part of a view.
+    fn view_offers(view: &Self::View) -> &[Self::Choice];
+
+    /// A state that agrees with everything the view shows, the rest drawn at random.
+    fn imagine(view: &Self::View, rng: &mut dyn Rng) -> Self::State;
+
+    /// What the seat would score if the game ended now. Cheap: bots call it often.
+    fn points(state: &Self::State, seat: Seat) -> i32;
+
+    /// The whole score sheet. `wins` is set once the game is over, for every seat that shares first place.
+    fn score(state: &Self::State) -> Vec<Score>;
+
+    /// Things a player may want to do that are closed now, as the beginning of a notation, with the reason.
+    fn closed(state: &Self::State, seat: Seat) -> Vec<(String, Illegal<Self::Refusal>)>;
+}
+
+/// Positions written down by hand: for tests, puzzles and bug reports.
+pub trait Scenes: Game {
+    /// Reads a scene; an impossible position is refused with a sentence that names what is wrong.
+    fn scene(text: &str) -> Result<Self::State, String>;
+}
+
+/// A table option: `key=value` on the command line, a field in the lobby.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct OptionSpec {
+    pub key: &'static str,
+    pub values: &'static [&'static str],
+    pub default: &'static str,
+    pub help: &'static str,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadSetup {
+    Players { game: &'static str, asked: usize, allowed: RangeInclusive<usize> },
+    UnknownOption { game: &'static str, key: String },
+    BadValue { key: String, value: String, allowed: &'static [&'static str] },
+}
+
+impl Display for BadSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadSetup::Players { game, asked, allowed } => {
+                write!(f, "{game} is played by {} to {} players, not {asked}", allowed.start(), allowed.end())
+            }
+            BadSetup::UnknownOption { game, key } => {
+                write!(f, "{game} has no option `{key}`; `karst games` lists the options")
+            }
+            BadSetup::BadValue { key, value, allowed } => {
+                write!(f, "option `{key}` cannot be `{value}`; it can be {}", allowed.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadSetup {}

@@ -1,0 +1,45 @@
+//! What all games share, and nothing any one of them needs alone.
+//!
+//! A game is a set of pure functions over plain values (see [`Game`]): `offers` lists what may be chosen,
+//! `play` carries a choice out, `view` shows a seat what it may know, `imagine` dreams up a state that
+//! agrees with a view. Chance is an actor like any seat; nobody holds a generator in here. No I/O, no
+//! clock, no threads: the same code serves pages, bots and WebAssembly.
+//!
+//! | word | meaning |
+//! |---|---|
+//! | [`Seat`] | a place at the table, named by its colour |
+//! | [`Actor`] | who must choose now: a seat or chance |
+//! | [`Agenda`] | the stack of pending tasks inside a state; its top is the open question |
+//! | [`Flow`] | constant data: how the printed parts of a tile hang together |
+//! | [`Illegal`] | why a choice is closed |
+//! | [`Sink`] | where events go; [`Silent`] costs nothing |
+
+mod actor;
+mod agenda;
+mod digest;
+mod flow;
+mod game;
+mod illegal;
+mod lang;
+mod ledger;
+mod notation;
+mod rule;
+mod score;
+mod seat;
+mod sink;
+mod speak;
+
+pub use actor::{Actor, Stream, Viewer};
+pub use agenda::Agenda;
+pub use digest::digest;
+pub use flow::{Flow, Progress};
+pub use game::{BadSetup, Game, OptionSpec, Scenes};
+pub use illegal::Illegal;
+pub use lang::Lang;
+pub use ledger::ledger_rows;
+pub use notation::{BadNotation, Tokens};
+pub use rule::RuleId;
+pub use score::{Score, ScoreLine};
+pub use seat::{BySeat, Seat};
+pub use sink::{Silent, Sink};
+pub use speak::{Speak, Who};

@@ -1,0 +1,117 @@
+use expect_test::Expect;
+use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+
+/// Sets a scene, plays choices (one a line, `red: take masonry` or `chance: turn-up dungeon`), and compares what
+/// happened, told in English. Also asserts that the table came back to rest.
+#[track_caller]
+pub fn check<G: Scenes + Speak>(scene: &str, choices: &str, expected: Expect) {
+    let mut stage = Stage::<G>::set(scene);
+    stage.play(choices);
+    expected.assert_eq(&stage.told());
+    stage.assert_rest();
+}
+
+/// Sets a scene, plays all choices but the last, and returns why the last is refused: sentence and rule ids.
+#[track_caller]
+pub fn refused<G: Scenes + Speak>(scene: &str, choices: &str) -> String {
+    let mut stage = Stage::<G>::set(scene);
+    let (before, last) = choices.trim().rsplit_once('\n').unwrap_or(("", choices));
+    stage.play(before);
+    stage.refusal(last)
+}
+
+/// A position under test.
+pub struct Stage<G: Game> {
+    pub state: G::State,
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Scenes + Speak> Stage<G> {
+    #[track_caller]
+    pub fn set(scene: &str) -> Stage<G> {
+        match G::scene(scene) {
+            Ok(state) => Stage { state, events: Vec::new() },
+            Err(why) => panic!("{why}"),
+        }
+    }
+
+    /// Plays choices, one a line, each by the actor named before the colon.
+    #[track_caller]
+    pub fn play(&mut self, choices: &str) -> &mut Self {
+        for line in choices.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            let choice = self.parse(line);
+            if let Err(why) = G::play(&mut self.state, choice, &mut self.events) {
+                panic!("`{line}` is refused: {}", G::refuse(Lang::En, &why, &name));
+            }
+        }
+        self
+    }
+
+    /// The sentence and the rule ids with which a choice is refused; the state must stay as it was.
+    #[track_caller]
+    pub fn refusal(&mut self, line: &str) -> String {
+        let before = self.state.clone();
+        let choice = self.parse(line.trim());
+        let why = match G::play(&mut self.state, choice, &mut self.events) {
+            Ok(()) => panic!("`{line}` was accepted"),
+            Err(why) => why,
+        };
+        assert!(self.state == before, "a refusal changed the state");
+        let ids: Vec<String> = G::rules(&why).iter().map(ToString::to_string).collect();
+        format!("{} ({})", G::refuse(Lang::En, &why, &name), ids.join(", "))
+    }
+
+    #[track_caller]
+    fn parse(&self, line: &str) -> G::Choice {
+        let (actor, choice) = line.split_once(": ").unwrap_or_else(|| panic!("`{line}` names no actor"));
+        let expected = G::actor(&self.state).map_or("nobody".to_owned(), |actor| actor.to_string());
+        assert_eq!(actor, expected, "the actor of `{line}`");
+        choice.parse().unwrap_or_else(|bad| panic!("`{line}`: {bad}"))
+    }
+
+    /// Every event so far, told in English, one a line.
+    pub fn told(&self) -> String {
+        self.events.iter().map(|event| G::tell(Lang::En, event, &name) + "\n").collect()
+    }
+
+    /// All offered notations.
+    pub fn offers(&self) -> Vec<String> {
+        let mut offers = Vec::new();
+        G::offers(&self.state, &mut offers);
+        offers.iter().map(ToString::to_string).collect()
+    }
+
+    /// Offered notations that begin with `prefix`, without it.
+    pub fn offers_of(&self, prefix: &str) -> Vec<String> {
+        self.offers().iter().filter_map(|offer| Some(offer.strip_prefix(prefix)?.trim().to_owned())).collect()
+    }
+
+    pub fn is_offered(&self, choice: &str) -> bool {
+        self.offers().iter().any(|offer| offer == choice)
+    }
+
+    pub fn actor(&self) -> Option<Actor> {
+        G::actor(&self.state)
+    }
+
+    pub fn view(&self, seat: Seat) -> G::View {
+        G::view(&self.state, Viewer::Seat(seat))
+    }
+
+    pub fn points(&self, seat: Seat) -> i32 {
+        G::points(&self.state, seat)
+    }
+
+    /// Somebody is asked something, or the game is over.
+    #[track_caller]
+    pub fn assert_rest(&self) {
+        assert!(
+            G::actor(&self.state).is_none() || !self.offers().is_empty(),
+            "an open question without answers"
+        );
+    }
+}
+
+fn name(seat: Seat) -> String {
+    seat.to_string()
+}

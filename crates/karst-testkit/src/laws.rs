@@ -1,0 +1,174 @@
+//! Laws that hold for every game, checked on random games. Each panics with the seed that broke it.
+
+use std::collections::HashSet;
+
+use karst_kit::{Actor, Game, Lang, Seat, Silent, Speak, Viewer, digest};
+
+use crate::{Random, playout};
+
+/// What is offered can be played, each text reads back as the same choice, no choice is offered twice, and an
+/// unfinished game always offers something.
+pub fn offered_is_playable<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
+    walk::<G>(setup, seeds, |seed, state, offers| {
+        assert!(!offers.is_empty(), "seed {seed}: nothing is offered");
+        let different: HashSet<_> = offers.iter().collect();
+        assert_eq!(different.len(), offers.len(), "seed {seed}: an offer stands twice");
+        for &offer in offers {
+            let text = offer.to_string();
+            assert_eq!(text.parse::<G::Choice>().as_ref(), Ok(&offer), "seed {seed}: {text}");
+            let mut copy = state.clone();
+            assert!(G::play(&mut copy, offer, &mut Silent).is_ok(), "seed {seed}: {text} is refused");
+            assert!(copy != *state, "seed {seed}: {text} changes nothing");
+        }
+    });
+}
+
+/// Choices that are not offered are refused for a reason, and change nothing.
+pub fn the_rest_is_refused<G: Game + Speak>(
+    setup: &G::Setup,
+    seeds: std::ops::Range<u64>,
+    universe: &[G::Choice],
+) {
+    walk::<G>(setup, seeds, |seed, state, offers| {
+        let offered: HashSet<_> = offers.iter().collect();
+        for choice in universe {
+            let mut copy = state.clone();
+            match G::play(&mut copy, *choice, &mut Silent) {
+                Ok(()) => assert!(offered.contains(choice), "seed {seed}: {choice} was not offered"),
+                Err(why) => {
+                    assert!(!offered.contains(choice), "seed {seed}: {choice} is offered and refused");
+                    assert!(copy == *state, "seed {seed}: refusing {choice} changed the state");
+                    for lang in Lang::ALL {
+                        let sentence = G::refuse(lang, &why, &|seat| seat.to_string());
+                        assert!(sentence.ends_with(['.', '!']), "{lang}: {sentence}");
+                    }
+                    assert!(!G::rules(&why).is_empty(), "{why:?} names no rule");
+                }
+            }
+        }
+    });
+}
+
+/// Playing the same choices again gives an equal state with an equal digest.
+pub fn replay_gives_the_same<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
+    for seed in seeds {
+        let played = playout::<G>(setup, seed, &mut Silent);
+        let mut state = G::new(setup);
+        for &choice in &played.choices {
+            G::play(&mut state, choice, &mut Silent)
+                .unwrap_or_else(|why| panic!("seed {seed}: {choice}: {why:?}"));
+        }
+        assert!(state == played.state, "seed {seed}: the replay differs");
+        assert_eq!(digest(&state), digest(&played.state));
+    }
+}
+
+/// Dropping the last choice and replaying the rest is where the game was before it.
+pub fn undo_is_where_we_were<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
+    for seed in seeds {
+        let played = playout::<G>(setup, seed, &mut Silent);
+        let mut states = vec![G::new(setup)];
+        for &choice in &played.choices {
+            let mut next = states.last().expect("the start").clone();
+            G::apply(&mut next, choice, &mut Silent);
+            states.push(next);
+        }
+        let mut random = Random::new(seed);
+        for _ in 0..8 {
+            let at = random.below(played.choices.len());
+            let mut again = G::new(setup);
+            played.choices[..at].iter().for_each(|&choice| G::apply(&mut again, choice, &mut Silent));
+            assert!(again == states[at], "seed {seed}: undo to {at} differs");
+        }
+    }
+}
+
+/// A state imagined from a view shows the same view again, and the same offers.
+pub fn imagined_looks_the_same<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
+    let mut random = Random::new(7);
+    walk::<G>(setup, seeds, |seed, state, offers| {
+        for viewer in viewers::<G>(setup) {
+            let view = G::view(state, viewer);
+            let imagined = G::imagine(&view, random.rng());
+            assert!(G::view(&imagined, viewer) == view, "seed {seed}: {viewer:?} would notice");
+            match (G::actor(state), viewer) {
+                (Some(Actor::Seat(actor)), Viewer::Seat(seat)) if actor == seat => {
+                    assert_eq!(G::view_offers(&view), offers, "seed {seed}");
+                }
+                _ => assert!(G::view_offers(&view).is_empty(), "seed {seed}: {viewer:?} sees others' offers"),
+            }
+        }
+    });
+}
+
+/// What a seat cannot see never changes what it gets: a world imagined from its view gives it the same view, the
+/// same closed things, and the same answer to every choice.
+pub fn the_unseen_changes_nothing<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
+    let mut random = Random::new(11);
+    walk::<G>(setup, seeds, |seed, state, offers| {
+        let Some(Actor::Seat(seat)) = G::actor(state) else { return };
+        let view = G::view(state, Viewer::Seat(seat));
+        let mut imagined = G::imagine(&view, random.rng());
+        assert_eq!(G::closed(state, seat), G::closed(&imagined, seat), "seed {seed}");
+        let choice = offers[random.below(offers.len())];
+        let mut real = state.clone();
+        let (mut told, mut dreamt) = (Vec::new(), Vec::new());
+        G::apply(&mut real, choice, &mut told);
+        G::apply(&mut imagined, choice, &mut dreamt);
+        if G::actor(&real) != Some(Actor::Chance) {
+            assert_eq!(told, dreamt, "seed {seed}: {choice}");
+            assert!(
+                G::view(&real, Viewer::Seat(seat)) == G::view(&imagined, Viewer::Seat(seat)),
+                "seed {seed}"
+            );
+        }
+    });
+}
+
+/// Everything that happens can be told, everything offered has a label, every question is a sentence.
+pub fn everything_can_be_said<G: Speak>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
+    for seed in seeds.clone() {
+        let mut events = Vec::new();
+        playout::<G>(setup, seed, &mut events);
+        for event in &events {
+            for lang in Lang::ALL {
+                let line = G::tell(lang, event, &|seat| seat.to_string());
+                assert!(line.ends_with(['.', '!']), "{lang}: {line}");
+            }
+        }
+    }
+    walk::<G>(setup, seeds, |_, state, offers| {
+        for lang in Lang::ALL {
+            for viewer in viewers::<G>(setup) {
+                let question = G::ask(lang, &G::view(state, viewer), &|seat| seat.to_string());
+                assert!(question.ends_with(['.', '!', '?']), "{lang}: {question}");
+            }
+            let labels: HashSet<String> = offers.iter().map(|offer| G::label(lang, offer)).collect();
+            assert_eq!(labels.len(), offers.len(), "{lang}: two offers have one label: {offers:?}");
+        }
+    });
+}
+
+fn viewers<G: Game>(setup: &G::Setup) -> Vec<Viewer> {
+    let seats = Seat::first(G::n_players(setup)).iter().map(|&seat| Viewer::Seat(seat));
+    seats.chain([Viewer::Public]).collect()
+}
+
+/// Visits every position of a number of random games.
+pub fn walk<G: Game>(
+    setup: &G::Setup,
+    seeds: std::ops::Range<u64>,
+    mut visit: impl FnMut(u64, &G::State, &[G::Choice]),
+) {
+    let mut offers = Vec::new();
+    for seed in seeds {
+        let mut random = Random::new(seed);
+        let mut state = G::new(setup);
+        while G::actor(&state).is_some() {
+            G::offers(&state, &mut offers);
+            visit(seed, &state, &offers);
+            let choice = random.pick::<G>(&state, &offers);
+            G::apply(&mut state, choice, &mut Silent);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! For tests only: positions in one line, rules checked in three, and the laws every game must keep.
+
+mod check;
+pub mod laws;
+mod random;
+
+pub use check::{Stage, check, refused};
+pub use expect_test::{Expect, expect};
+pub use random::{Playout, Random, playout};
