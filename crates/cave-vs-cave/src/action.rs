@@ -193,3 +193,18 @@ impl serde::Serialize for Actions {
         serializer.collect_seq(self.iter().map(Action::id))
     }
 }
+
+/// What the tests of the action tiles need.
+#[cfg(test)]
+mod testing {
+    pub(super) use karst_testkit::{Stage, check, expect, refused};
+
+    pub(super) use crate::{Action, CaveVsCave, Section};
+
+    /// All that a position offers beside the permanent exchange and the end of the turn.
+    pub(super) fn offered(scene: &str) -> String {
+        let mut offers = Stage::<CaveVsCave>::set(scene).offers();
+        offers.retain(|offer| !offer.starts_with("swap") && offer != "done");
+        offers.join(", ")
+    }
+}

@@ -44,6 +44,10 @@ impl Game for CaveVsCave {
         State::start(setup.players)
     }
 
+    fn seats(state: &State) -> &'static [Seat] {
+        state.seats()
+    }
+
     #[inline]
     fn actor(state: &State) -> Option<Actor> {
         state.actor()

@@ -314,3 +314,18 @@ impl serde::Serialize for Rooms {
         serializer.collect_seq(self.iter().map(Room::id))
     }
 }
+
+/// What the tests of the rooms need.
+#[cfg(test)]
+mod testing {
+    pub(super) use karst_testkit::{Stage, check, expect, refused};
+
+    pub(super) use crate::{CaveVsCave, Room};
+
+    /// The printed values of a room: back, colour, price and points.
+    pub(super) fn printed(room: Room) -> String {
+        let tile = room.tile();
+        let price = if tile.cost.is_none() { "free".to_owned() } else { tile.cost.to_string() };
+        format!("{:?} {:?}, {price}, {} points", tile.back, tile.colour, tile.points)
+    }
+}

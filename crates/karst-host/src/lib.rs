@@ -1,1 +1,14 @@
+//! Tables: a journal, the rules it is played by, and the chance drawn from its secret.
+//!
+//! [`Table`] is the core, without clock or network: it accepts choices, draws chance, takes back, and derives
+//! states, logs and scores from the journal. [`GameId`] is the closed list of games; [`with_game!`] and
+//! [`with_table!`] turn a name into a type.
 
+mod games;
+mod table;
+
+pub use games::{AnyTable, GameId, UnknownGame};
+pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
+
+#[doc(hidden)]
+pub use cave_vs_cave;

@@ -1,1 +1,30 @@
+//! The journal is the truth: set-up, choices, chance outcomes and undo marks, each line chained to the one before.
+//! States, logs and pages are derived from it.
+//!
+//! A journal is UTF-8 text, one entry a line: readable, diffable, mailable.
+//!
+//! ```text
+//! karst 1 cave-vs-cave
+//! rules 1
+//! seat red Anna
+//! seat blue bot:greedy
+//! commit 5f2b…
+//! secret 9a0c…
+//! begin #77aa01c2
+//! 1 chance first blue #0d9f3b7e
+//! 2 chance reveal masonry #b1c2d3e4
+//! 3 blue take excavation #00ffee11
+//! 4 undo 3 #a0b1c2d3
+//! ```
 
+mod chain;
+mod entry;
+mod fairness;
+mod file;
+mod header;
+
+pub use chain::Chain;
+pub use entry::{Entry, Mark};
+pub use fairness::{Commitment, Secret};
+pub use file::{BadJournal, Journal, MAX_BYTES};
+pub use header::{Header, SeatLine};

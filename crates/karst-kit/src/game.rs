@@ -40,6 +40,9 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
     /// The state before anything has been chosen or drawn.
     fn new(setup: &Self::Setup) -> Self::State;
 
+    /// The seats of this game, in order.
+    fn seats(state: &Self::State) -> &'static [Seat];
+
     /// Who must choose; `None` when the game is over.
     fn actor(state: &Self::State) -> Option<Actor>;
 
@@ -86,6 +89,17 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
 
     /// What the seat would score if the game ended now. Cheap: bots call it often.
     fn points(state: &Self::State, seat: Seat) -> i32;
+
+    /// How good a position looks for a seat, in hundredths of a point: what it would score now and what its
+    /// holdings are worth on the way. Looks only at what everybody can see.
+    fn appraise(state: &Self::State, seat: Seat) -> i32 {
+        Self::points(state, seat) * 100
+    }
+
+    /// How readily a sensible player picks this offer, relative to the others; guides playouts, never legality.
+    fn inclination(_state: &Self::State, _offer: Self::Choice) -> u32 {
+        1
+    }
 
     /// The whole score sheet. `wins` is set once the game is over, for every seat that shares first place.
     fn score(state: &Self::State) -> Vec<Score>;

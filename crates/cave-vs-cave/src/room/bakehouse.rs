@@ -16,3 +16,27 @@ pub(super) const TILE: Tile = Tile {
     ]),
     ..Tile::PLAIN
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::room::testing::*;
+
+    #[test]
+    fn cvc_156_bakehouse_bakes_two_or_three_emmer() {
+        assert_eq!(printed(Room::Bakehouse), "Dark Orange, 1 wood 2 stone, 6 points");
+        let scene = "red: emmer 5, room bakehouse 42; then take cultivation; then use bakehouse";
+        let offers = Stage::<CaveVsCave>::set(scene).offers_of("trade");
+        assert_eq!(offers, ["2 emmer for 4 food 1 gold", "3 emmer for 4 food 2 gold"]);
+        // One side of the cut: the turn goes on outside the room.
+        check::<CaveVsCave>(scene, "red: trade 2 emmer for 4 food 1 gold\nred: done", expect![[r#"
+            red pays 2 emmer.
+            red gets 4 food and 1 gold.
+            red ends the turn.
+        "#]]);
+        check::<CaveVsCave>(scene, "red: trade 3 emmer for 4 food 2 gold\nred: done", expect![[r#"
+            red pays 3 emmer.
+            red gets 4 food and 2 gold.
+            red ends the turn.
+        "#]]);
+    }
+}

@@ -13,3 +13,25 @@ pub(super) const TILE: Tile = Tile {
     flow: Do(Dig(Pickaxe { pay: goods![1 Gold], ..Pickaxe::FREE })),
     ..Tile::PLAIN
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::room::testing::*;
+
+    #[test]
+    fn cvc_155_digging_cave_digs_once_for_one_gold() {
+        assert_eq!(printed(Room::DiggingCave), "Dark Orange, 3 wood 1 stone, 8 points");
+        check::<CaveVsCave>(
+            "red: gold 5, room digging-cave 42; then take cultivation; then use digging-cave",
+            "red: dig 52
+             chance: turn-up stall
+             red: done",
+            expect![[r#"
+                red pays 1 gold.
+                red digs 52.
+                Stall comes to light.
+                red ends the turn.
+            "#]],
+        );
+    }
+}

@@ -13,3 +13,21 @@ pub(super) const TILE: Tile = Tile {
     flow: Do(Replenish(goods![3 Food])),
     ..Tile::PLAIN
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::room::testing::*;
+
+    #[test]
+    fn cvc_145_food_corner_lifts_food_to_three() {
+        assert_eq!(printed(Room::FoodCorner), "Light Orange, 1 stone, 3 points");
+        check::<CaveVsCave>(
+            "red: food 0, room food-corner 31; then take cultivation",
+            "red: use food-corner",
+            expect![[r#"
+                red uses Food Corner.
+                red replenishes 3 food.
+            "#]],
+        );
+    }
+}

@@ -13,3 +13,17 @@ pub(super) const TILE: Tile = Tile {
     flow: Do(Gain(goods![1 Stone, 1 Gold])),
     ..Tile::PLAIN
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::room::testing::*;
+
+    #[test]
+    fn cvc_153_gold_vein_gives_a_stone_and_a_gold() {
+        assert_eq!(printed(Room::GoldVein), "Dark Orange, 5 gold, 9 points");
+        check::<CaveVsCave>("red: room gold-vein 42; then take cultivation", "red: use gold-vein", expect![[r#"
+            red uses Gold Vein.
+            red gets 1 stone and 1 gold.
+        "#]]);
+    }
+}

@@ -18,3 +18,22 @@ pub(super) const TILE: Tile = Tile {
     ]),
     ..Tile::PLAIN
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::room::testing::*;
+
+    #[test]
+    fn cvc_141_shelf_lifts_one_good_to_two() {
+        assert_eq!(printed(Room::Shelf), "Light Orange, 1 wood, 3 points");
+        let scene = "red: emmer 0, room shelf 31; then take cultivation; then use shelf";
+        let offers = Stage::<CaveVsCave>::set(scene).offers_of("replenish");
+        assert_eq!(offers, ["2 wood", "2 stone", "2 emmer", "2 flax"]);
+        check::<CaveVsCave>(scene, "red: replenish 2 emmer", expect![[r#"
+            red replenishes 2 emmer.
+        "#]]);
+        check::<CaveVsCave>(scene, "red: replenish 2 wood", expect![[r#"
+            red replenishes 1 wood.
+        "#]]);
+    }
+}

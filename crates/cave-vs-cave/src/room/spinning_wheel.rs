@@ -16,3 +16,27 @@ pub(super) const TILE: Tile = Tile {
     ]),
     ..Tile::PLAIN
 };
+
+#[cfg(test)]
+mod tests {
+    use crate::room::testing::*;
+
+    #[test]
+    fn cvc_142_spinning_wheel_turns_one_flax_into_one_gold_or_three_into_two() {
+        assert_eq!(printed(Room::SpinningWheel), "Light Orange, 1 wood, 4 points");
+        let scene = "red: flax 4, room spinning-wheel 31; then take cultivation; then use spinning-wheel";
+        let offers = Stage::<CaveVsCave>::set(scene).offers_of("trade");
+        assert_eq!(offers, ["1 flax for 1 gold", "3 flax for 2 gold"]);
+        // One side of the cut: the turn goes on outside the room.
+        check::<CaveVsCave>(scene, "red: trade 1 flax for 1 gold\nred: done", expect![[r#"
+            red pays 1 flax.
+            red gets 1 gold.
+            red ends the turn.
+        "#]]);
+        check::<CaveVsCave>(scene, "red: trade 3 flax for 2 gold\nred: done", expect![[r#"
+            red pays 3 flax.
+            red gets 2 gold.
+            red ends the turn.
+        "#]]);
+    }
+}

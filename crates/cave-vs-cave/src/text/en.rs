@@ -32,7 +32,22 @@ pub(super) fn between(a: Space, b: Space) -> String {
 }
 
 pub(super) fn either(sides: &[String]) -> String {
-    format!("Either: {}", sides.join(" Or: "))
+    one_of("Either ", ", or ", sides)
+}
+
+/// Joins the sentences of a choice into one. A verb is said again only where it changes, and a choice within the
+/// choice loses its own lead.
+pub(super) fn one_of(lead: &str, or: &str, sides: &[String]) -> String {
+    let mut last = String::new();
+    let mut parts = Vec::new();
+    for side in sides {
+        let side = side.strip_prefix(lead).unwrap_or(side).trim_end_matches('.');
+        let (verb, rest) = side.split_once(' ').unwrap_or((side, ""));
+        let verb = verb.to_lowercase();
+        parts.push(if verb == last { rest.to_owned() } else { format!("{verb} {rest}") });
+        last = verb;
+    }
+    format!("{lead}{}.", parts.join(or))
 }
 
 pub(super) fn condition() -> &'static str {
@@ -55,22 +70,18 @@ pub(super) fn act(act: &Act) -> String {
         Act::RoomAction(1) => "Use 1 orange room.".to_owned(),
         Act::RoomAction(n) => format!("Use up to {n} different orange rooms."),
         Act::Dig(pickaxe) => {
-            let price =
-                if pickaxe.pay.is_none() { String::new() } else { format!("Pay {}: ", goods(pickaxe.pay)) };
-            let dig = match (pickaxe.times, price.is_empty()) {
-                (1, true) => "Dig 1 cavity",
-                (1, false) => "dig 1 cavity",
-                (_, true) => "Dig 2 cavities",
-                (_, false) => "dig 2 cavities",
-            };
-            let through = if pickaxe.through_walls { "; wall tokens do not stop you" } else { "" };
-            format!("{price}{dig}{through}.")
+            let what = if pickaxe.times == 1 { "1 cavity" } else { "2 cavities" };
+            let through = if pickaxe.through_walls { ", even through wall tokens" } else { "" };
+            match pickaxe.pay.is_none() {
+                true => format!("Dig {what}{through}."),
+                false => format!("Pay {} to dig {what}{through}.", goods(pickaxe.pay)),
+            }
         }
         Act::Furnish(surcharges) => {
             let prices: Vec<String> = surcharges.iter().filter_map(|&surcharge| price(surcharge)).collect();
             match prices.as_slice() {
                 [] => "Furnish 1 cavity without surcharge.".to_owned(),
-                prices => format!("Pay {}: furnish 1 cavity.", prices.join(" or ")),
+                prices => format!("Pay {} to furnish 1 cavity.", prices.join(" or ")),
             }
         }
         Act::BuildWall => "Build 1 wall.".to_owned(),
@@ -146,6 +157,9 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Take(action) => format!("Take {}", action_name(Lang::En, *action)),
         Choice::Gain(get) => format!("Take {}", goods(*get)),
         Choice::Trade(pay, get) => format!("Pay {} for {}", goods(*pay), goods(*get)),
+        Choice::Replenish(levels) if levels.iter().count() == 6 => {
+            "Raise every good you lack to 1".to_owned()
+        }
         Choice::Replenish(levels) => {
             let (good, n) = levels.iter().next().unwrap_or((Good::Food, 0));
             format!("Raise {} to {n}", self::good(good))
@@ -168,7 +182,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Swap(good) => format!("Swap 1 {} for 1 food", self::good(*good)),
         Choice::Leave => "Leave the room".to_owned(),
         Choice::Done => "End turn".to_owned(),
-        Choice::First(seat) => format!("{seat} begins"),
+        Choice::First(seat) => format!("{} begins", capital(seat.to_string())),
         Choice::Remove(room) => format!("{} leaves the game", room_name(Lang::En, *room)),
         Choice::Reveal(action) => format!("{} is turned up", action_name(Lang::En, *action)),
         Choice::TurnUp(room) => format!("{} is turned up", room_name(Lang::En, *room)),
@@ -265,7 +279,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             "{} needs more gold than everybody else: you have {have}, another player {richest}.",
             action_name(Lang::En, *action)
         ),
-        Refusal::NotOnTile => "What you have in hand does not offer this.".to_owned(),
+        Refusal::NotOnTile => "The tile or room you are using does not offer this.".to_owned(),
         Refusal::PartDone => "This part has been used in this turn.".to_owned(),
         Refusal::OtherSide => "You have used the other side of the cut.".to_owned(),
         Refusal::CannotPay { missing, swap: None } => format!("You lack {}.", goods(*missing)),
@@ -318,7 +332,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoRoomAction => "Your action tile has no room action.".to_owned(),
         Refusal::NoRoomsLeft => "Your room action reaches no further room.".to_owned(),
         Refusal::InRoom(room) => format!("Finish with {} or leave it first.", room_name(Lang::En, *room)),
-        Refusal::NotInRoom => "You are in no room that you could leave.".to_owned(),
+        Refusal::NotInRoom => "You are not in a room.".to_owned(),
         Refusal::FaceFirst => "Choose the face of the additional cavity first.".to_owned(),
         Refusal::NoFace(_) => "There is no additional cavity to turn.".to_owned(),
         Refusal::NotEdible(good) => {
@@ -334,7 +348,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
     }
 }
 
-fn capital(text: String) -> String {
+pub(super) fn capital(text: String) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

@@ -1,3 +1,4 @@
+use super::en::{capital, one_of};
 use super::*;
 use crate::{Face, Sides, Source};
 
@@ -6,82 +7,153 @@ pub(super) fn title() -> &'static str {
 }
 
 pub(super) fn good(good: Good) -> &'static str {
-    good.id()
+    match good {
+        Good::Wood => "legno",
+        Good::Stone => "pietra",
+        Good::Emmer => "farro",
+        Good::Flax => "lino",
+        Good::Food => "cibo",
+        Good::Gold => "oro",
+    }
+}
+
+/// "1 pietra", "2 pietre", "2 farro"
+fn amount(good: Good, n: u8) -> String {
+    match (good, n) {
+        (Good::Stone, 0 | 2..) => format!("{n} pietre"),
+        _ => format!("{n} {}", self::good(good)),
+    }
+}
+
+/// "il legno", "l'oro"
+fn the(good: Good) -> &'static str {
+    match good {
+        Good::Wood => "il legno",
+        Good::Stone => "la pietra",
+        Good::Emmer => "il farro",
+        Good::Flax => "il lino",
+        Good::Food => "il cibo",
+        Good::Gold => "l'oro",
+    }
+}
+
+/// "manca 1 oro", "mancano 2 cibo"
+fn lacking(missing: Goods) -> String {
+    let total: u8 = missing.iter().map(|(_, n)| n).sum();
+    format!("{} {}", if total == 1 { "manca" } else { "mancano" }, goods(missing))
+}
+
+fn points(n: i32) -> String {
+    if n == 1 { format!("{n} punto") } else { format!("{n} punti") }
+}
+
+fn seat(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Red => "Rosso",
+        Seat::Blue => "Blu",
+        Seat::Yellow => "Giallo",
+        Seat::Green => "Verde",
+        Seat::Violet => "Viola",
+        Seat::White => "Bianco",
+        Seat::Black => "Nero",
+    }
+}
+
+/// "su 42", "sulla cavità aggiuntiva"
+fn on(space: Space) -> String {
+    match space {
+        Space::Extra => "sulla cavità aggiuntiva".to_owned(),
+        other => format!("su {other}"),
+    }
+}
+
+/// "a 42", "alla cavità aggiuntiva"
+fn to(space: Space) -> String {
+    match space {
+        Space::Extra => "alla cavità aggiuntiva".to_owned(),
+        other => format!("a {other}"),
+    }
 }
 
 pub(super) fn goods(goods: Goods) -> String {
-    let parts: Vec<String> = goods.iter().map(|(good, n)| format!("{n} {}", self::good(good))).collect();
+    let parts: Vec<String> = goods.iter().map(|(good, n)| amount(good, n)).collect();
     match parts.split_last() {
-        None => "nothing".to_owned(),
+        None => "nulla".to_owned(),
         Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        Some((last, rest)) => format!("{} e {last}", rest.join(", ")),
     }
 }
 
 pub(super) fn extra() -> &'static str {
-    "the additional cavity"
+    "la cavità aggiuntiva"
 }
 
 pub(super) fn extra_side(side: Sides) -> String {
-    let side = if side == crate::board::E { "right" } else { "lower" };
-    format!("the {side} side of the additional cavity")
+    format!("il {}", side_of_extra(side))
+}
+
+fn side_of_extra(side: Sides) -> String {
+    let side = if side == crate::board::E { "destro" } else { "inferiore" };
+    format!("lato {side} della cavità aggiuntiva")
 }
 
 pub(super) fn between(a: Space, b: Space) -> String {
-    format!("between {a} and {b}")
+    format!("tra {a} e {b}")
 }
 
 pub(super) fn either(sides: &[String]) -> String {
-    format!("Either: {}", sides.join(" Or: "))
+    one_of("A scelta: ", ", oppure ", sides)
 }
 
 pub(super) fn condition() -> &'static str {
-    "Only for whoever has more gold than everybody else."
+    "Solo se hai più oro di tutti gli altri."
 }
 
 pub(super) fn act(act: &Act) -> String {
     match act {
-        Act::Gain(get) => format!("Take {}.", goods(*get)),
+        Act::Gain(get) => format!("Prendi {}.", goods(*get)),
         Act::GainBelow(good, below, get) => {
-            format!("Take {} if you have fewer than {below} {}.", goods(*get), self::good(*good))
+            format!("Prendi {} se hai meno di {}.", goods(*get), amount(*good, *below))
         }
-        Act::Trade(pay, get) => format!("Pay {} for {}.", goods(*pay), goods(*get)),
-        Act::TradeDifferent(n, get) => format!("Pay {n} different goods of your choice for {}.", goods(*get)),
-        Act::Replenish(levels) if levels.iter().count() == 6 => "Raise every good you lack to 1.".to_owned(),
-        Act::Replenish(levels) => {
-            let (good, n) = levels.iter().next().unwrap_or((Good::Food, 0));
-            format!("Raise {} to {n}.", self::good(good))
+        Act::Trade(pay, get) => format!("Scambia {} con {}.", goods(*pay), goods(*get)),
+        Act::TradeDifferent(n, get) => {
+            format!("Scambia {n} risorse diverse a tua scelta con {}.", goods(*get))
         }
-        Act::RoomAction(1) => "Use 1 orange room.".to_owned(),
-        Act::RoomAction(n) => format!("Use up to {n} different orange rooms."),
+        Act::Replenish(levels) => format!("{}.", replenish(*levels)),
+        Act::RoomAction(1) => "Usa 1 stanza arancione.".to_owned(),
+        Act::RoomAction(n) => format!("Usa fino a {n} stanze arancioni diverse."),
         Act::Dig(pickaxe) => {
-            let price =
-                if pickaxe.pay.is_none() { String::new() } else { format!("Pay {}: ", goods(pickaxe.pay)) };
-            let dig = match (pickaxe.times, price.is_empty()) {
-                (1, true) => "Dig 1 cavity",
-                (1, false) => "dig 1 cavity",
-                (_, true) => "Dig 2 cavities",
-                (_, false) => "dig 2 cavities",
-            };
-            let through = if pickaxe.through_walls { "; wall tokens do not stop you" } else { "" };
-            format!("{price}{dig}{through}.")
+            let what = if pickaxe.times == 1 { "1 cavità" } else { "2 cavità" };
+            let through = if pickaxe.through_walls { ", anche attraverso i segnalini muro" } else { "" };
+            match pickaxe.pay.is_none() {
+                true => format!("Scava {what}{through}."),
+                false => format!("Paga {} per scavare {what}{through}.", goods(pickaxe.pay)),
+            }
         }
         Act::Furnish(surcharges) => {
             let prices: Vec<String> = surcharges.iter().filter_map(|&surcharge| price(surcharge)).collect();
             match prices.as_slice() {
-                [] => "Furnish 1 cavity without surcharge.".to_owned(),
-                prices => format!("Pay {}: furnish 1 cavity.", prices.join(" or ")),
+                [] => "Arreda 1 cavità senza costo dell'azione.".to_owned(),
+                prices => format!("Paga {} e arreda 1 cavità.", prices.join(" o ")),
             }
         }
-        Act::BuildWall => "Build 1 wall.".to_owned(),
-        Act::RazeWall(get) => format!("Raze 1 of your wall tokens for {}.", goods(*get)),
+        Act::BuildWall => "Costruisci 1 muro.".to_owned(),
+        Act::RazeWall(get) => format!("Demolisci 1 dei tuoi segnalini muro e prendi {}.", goods(*get)),
     }
+}
+
+fn replenish(levels: Goods) -> String {
+    if levels.iter().count() == 6 {
+        return "Rifornisci fino a 1 ogni risorsa esaurita".to_owned();
+    }
+    let (good, n) = levels.iter().next().unwrap_or((Good::Food, 0));
+    format!("Rifornisci {} fino a {n}", the(good))
 }
 
 fn price(surcharge: Surcharge) -> Option<String> {
     match surcharge {
         Surcharge::Free => None,
-        Surcharge::PerDwarf => Some("1 food per dwarf of the round".to_owned()),
+        Surcharge::PerDwarf => Some("1 cibo per ogni nano del round".to_owned()),
         Surcharge::Food(_) | Surcharge::Gold(_) => Some(goods(surcharge.goods())),
     }
 }
@@ -89,252 +161,264 @@ fn price(surcharge: Surcharge) -> Option<String> {
 pub(super) fn trigger(trigger: &Trigger) -> String {
     match trigger {
         Trigger::Part(action, Act::Trade(pay, get)) => format!(
-            "When you take {}: you may pay {} for {}, once.",
+            "Quando prendi {}, puoi scambiare {} con {}, una volta.",
             action_name(Lang::It, *action),
             goods(*pay),
             goods(*get)
         ),
         Trigger::Part(action, act) => {
-            format!("When you take {}, once: {}", action_name(Lang::It, *action), self::act(act))
+            format!("Quando prendi {}, una volta: {}", action_name(Lang::It, *action), self::act(act))
         }
         Trigger::Gained { good, up_to, get } => {
-            format!("When an effect brings you 1 to {up_to} {}: take {}.", self::good(*good), goods(*get))
+            format!("Quando un effetto ti dà da 1 a {}, prendi {}.", amount(*good, *up_to), goods(*get))
         }
         Trigger::RoomAction { from, to, get, more } => {
-            let when = if from == to { format!("{from}") } else { format!("{from} or {to}") };
+            let when = if from == to { format!("{from}") } else { format!("{from} o {to}") };
             let what = match more {
-                0 => format!("take {}", goods(*get)),
-                n => format!("use {n} more orange room"),
+                0 => format!("prendi {}", goods(*get)),
+                1 => "puoi usare 1 stanza arancione in più".to_owned(),
+                n => format!("puoi usare {n} stanze arancioni in più"),
             };
-            format!("When you use room action {when}: {what}.")
+            format!("Quando usi l'azione stanza {when}, {what}.")
         }
-        Trigger::Built(get) => format!("When you build a wall: take {}.", goods(*get)),
+        Trigger::Built(get) => format!("Quando costruisci un muro, prendi {}.", goods(*get)),
     }
 }
 
 pub(super) fn ask(question: Question, who: Who) -> String {
     match question {
-        Question::Over { won: Some(seat), .. } => format!("{} wins.", who(seat)),
-        Question::Over { solo: Some(points), .. } if points > 60 => {
-            format!("{points} points: your name goes into the dwarven archives in letters of gold!")
+        Question::Over { won: Some(seat), .. } => format!("{} vince.", who(seat)),
+        Question::Over { solo: Some(n), .. } if n > 60 => {
+            format!("{}: il tuo nome entra a lettere d'oro negli archivi dei nani!", points(n))
         }
-        Question::Over { solo: Some(points), .. } if points >= 50 => {
-            format!("{points} points: goal reached!")
+        Question::Over { solo: Some(n), .. } if n >= 50 => format!("{}: obiettivo raggiunto!", points(n)),
+        Question::Over { solo: Some(49), .. } => "49 punti: ne manca 1 all'obiettivo di 50.".to_owned(),
+        Question::Over { solo: Some(n), .. } => {
+            format!("{}: ne mancano {} all'obiettivo di 50.", points(n), 50 - n)
         }
-        Question::Over { solo: Some(points), .. } => {
-            format!("{points} points: {} short of the goal of 50.", 50 - points)
+        Question::Over { .. } => {
+            "Pareggio: stesso punteggio e migliori stanze dello stesso valore.".to_owned()
         }
-        Question::Over { .. } => "A draw: same score, same best room.".to_owned(),
-        Question::Chance => "The tiles are being turned up.".to_owned(),
-        Question::WaitFor(seat) => format!("Waiting for {}.", who(seat)),
+        Question::Chance => "Si scoprono le tessere.".to_owned(),
+        Question::WaitFor(seat) => format!("In attesa di {}.", who(seat)),
         Question::TakeTile { round, turn, of } => {
-            format!("Round {round}, turn {turn} of {of}: take an action tile.")
+            format!("Round {round}, turno {turn} di {of}: prendi una tessera Azione.")
         }
         Question::CarryOut(action) => {
             format!(
-                "{}: do what you like of it, in any order, then end your turn.",
+                "{}: fai quello che vuoi, in qualsiasi ordine, poi termina il turno.",
                 action_name(Lang::It, action)
             )
         }
-        Question::InRoom(room) => format!("{}: choose what it does.", room_name(Lang::It, room)),
-        Question::PickFace => "Your cave is full! Choose the face of the additional cavity.".to_owned(),
+        Question::InRoom(room) => format!("{}: scegli l'effetto.", room_name(Lang::It, room)),
+        Question::PickFace => "La tua caverna è piena! Scegli il lato della cavità aggiuntiva.".to_owned(),
     }
 }
 
 pub(super) fn label(choice: &Choice) -> String {
     match choice {
-        Choice::Take(action) => format!("Take {}", action_name(Lang::It, *action)),
-        Choice::Gain(get) => format!("Take {}", goods(*get)),
-        Choice::Trade(pay, get) => format!("Pay {} for {}", goods(*pay), goods(*get)),
-        Choice::Replenish(levels) => {
-            let (good, n) = levels.iter().next().unwrap_or((Good::Food, 0));
-            format!("Raise {} to {n}", self::good(good))
-        }
-        Choice::Use(room) => format!("Use {}", room_name(Lang::It, *room)),
-        Choice::Dig(space) => format!("Dig {space}"),
-        Choice::DigTwice(space) => format!("Pay 2 food for two digs, first {space}"),
+        Choice::Take(action) => format!("Prendi {}", action_name(Lang::It, *action)),
+        Choice::Gain(get) => format!("Prendi {}", goods(*get)),
+        Choice::Trade(pay, get) => format!("Scambia {} con {}", goods(*pay), goods(*get)),
+        Choice::Replenish(levels) => replenish(*levels),
+        Choice::Use(room) => format!("Usa {}", room_name(Lang::It, *room)),
+        Choice::Dig(space) => format!("Scava {space}"),
+        Choice::DigTwice(space) => format!("Paga 2 cibo per scavare due volte, cominciando da {space}"),
         Choice::Furnish(room, space, surcharge) => {
             let price = room.tile().cost.plus(surcharge.goods());
             let place = space_name(Lang::It, *space);
             match price.is_none() {
-                true => format!("Furnish {place} with {} for free", room_name(Lang::It, *room)),
-                false => format!("Furnish {place} with {} for {}", room_name(Lang::It, *room), goods(price)),
+                true => format!("Arreda {place} con {} gratis", room_name(Lang::It, *room)),
+                false => format!("Arreda {place} con {} per {}", room_name(Lang::It, *room), goods(price)),
             }
         }
-        Choice::Build(slot) => format!("Build a wall {}", slot_at(*slot)),
-        Choice::Raze(slot) => format!("Raze the wall {}", slot_at(*slot)),
-        Choice::Face(Face::Two) => "Two walls".to_owned(),
-        Choice::Face(Face::Three) => "Three walls".to_owned(),
-        Choice::Swap(good) => format!("Swap 1 {} for 1 food", self::good(*good)),
-        Choice::Leave => "Leave the room".to_owned(),
-        Choice::Done => "End turn".to_owned(),
-        Choice::First(seat) => format!("{seat} begins"),
-        Choice::Remove(room) => format!("{} leaves the game", room_name(Lang::It, *room)),
-        Choice::Reveal(action) => format!("{} is turned up", action_name(Lang::It, *action)),
-        Choice::TurnUp(room) => format!("{} is turned up", room_name(Lang::It, *room)),
+        Choice::Build(slot) => format!("Costruisci un muro {}", slot_at(*slot)),
+        Choice::Raze(slot) => format!("Demolisci il muro {}", slot_at(*slot)),
+        Choice::Face(Face::Two) => "Due muri".to_owned(),
+        Choice::Face(Face::Three) => "Tre muri".to_owned(),
+        Choice::Swap(good) => format!("Scambia {} con 1 cibo", amount(*good, 1)),
+        Choice::Leave => "Esci dalla stanza".to_owned(),
+        Choice::Done => "Termina il turno".to_owned(),
+        Choice::First(first) => format!("Comincia {}", seat(*first)),
+        Choice::Remove(room) => format!("Togli {} dal gioco", room_name(Lang::It, *room)),
+        Choice::Reveal(action) => format!("Scopri {}", action_name(Lang::It, *action)),
+        Choice::TurnUp(room) => format!("Scopri {}", room_name(Lang::It, *room)),
     }
 }
 
 fn slot_at(slot: Slot) -> String {
     match slot.between() {
-        ((Space::Extra, _), _) => format!("on {}", slot_name(Lang::It, slot)),
+        ((Space::Extra, side), _) => format!("sul {}", side_of_extra(side)),
         _ => slot_name(Lang::It, slot),
     }
 }
 
 pub(super) fn tell(event: &Event, who: Who) -> String {
     match event {
-        Event::FirstPlayer(seat) => format!("{} begins.", who(*seat)),
-        Event::RoomRemoved(room) => format!("{} is removed from the game.", room_name(Lang::It, *room)),
-        Event::RoundBegan { round, turns } => format!("Round {round}: {turns} turns each."),
-        Event::ActionRevealed(action) => format!("New action: {}.", action_name(Lang::It, *action)),
-        Event::Took(seat, action) => format!("{} takes {}.", who(*seat), action_name(Lang::It, *action)),
+        Event::FirstPlayer(seat) => format!("{} comincia.", who(*seat)),
+        Event::RoomRemoved(room) => format!("Stanza tolta dal gioco: {}.", room_name(Lang::It, *room)),
+        Event::RoundBegan { round, turns } => format!("Round {round}: {turns} turni a testa."),
+        Event::ActionRevealed(action) => format!("Nuova azione: {}.", action_name(Lang::It, *action)),
+        Event::Took(seat, action) => {
+            format!("{} prende la tessera {}.", who(*seat), action_name(Lang::It, *action))
+        }
         Event::Gained { seat, goods: got, lost } if lost.is_none() => {
-            format!("{} gets {}.", who(*seat), goods(*got))
+            format!("{} riceve {}.", who(*seat), goods(*got))
+        }
+        Event::Gained { seat, goods: got, lost } if got.is_none() => {
+            format!("{} perde {} per mancanza di spazio.", who(*seat), goods(*lost))
         }
         Event::Gained { seat, goods: got, lost } => {
-            format!("{} gets {}; {} too many for the shelf.", who(*seat), goods(*got), goods(*lost))
+            format!("{} riceve {} e perde {} per mancanza di spazio.", who(*seat), goods(*got), goods(*lost))
+        }
+        Event::Answered { seat, room, goods: got } if got.is_none() => {
+            format!("{}: {} non riceve nulla per mancanza di spazio.", room_name(Lang::It, *room), who(*seat))
         }
         Event::Answered { seat, room, goods: got } => {
-            format!("{} brings {} {}.", room_name(Lang::It, *room), who(*seat), goods(*got))
+            format!("{}: {} riceve {}.", room_name(Lang::It, *room), who(*seat), goods(*got))
         }
-        Event::Paid(seat, price) => format!("{} pays {}.", who(*seat), goods(*price)),
-        Event::Swapped(seat, good) => format!("{} swaps 1 {} for 1 food.", who(*seat), self::good(*good)),
-        Event::Replenished(seat, got) => format!("{} replenishes {}.", who(*seat), goods(*got)),
-        Event::Used(seat, room) => format!("{} uses {}.", who(*seat), room_name(Lang::It, *room)),
-        Event::InVain(_, room) => format!("{} can do nothing now.", room_name(Lang::It, *room)),
-        Event::Dug(seat, space) => format!("{} digs {space}.", who(*seat)),
-        Event::FoundFood(seat) => format!("{} finds food.", who(*seat)),
+        Event::Paid(seat, price) => format!("{} paga {}.", who(*seat), goods(*price)),
+        Event::Swapped(seat, good) => format!("{} scambia {} con 1 cibo.", who(*seat), amount(*good, 1)),
+        Event::Replenished(seat, got) if got.is_none() => {
+            format!("{} non ha nulla da rifornire.", who(*seat))
+        }
+        Event::Replenished(seat, got) => format!("{} fa rifornimento: {}.", who(*seat), goods(*got)),
+        Event::Used(seat, room) => format!("{} usa {}.", who(*seat), room_name(Lang::It, *room)),
+        Event::InVain(_, room) => format!("{}: per ora nessun effetto.", room_name(Lang::It, *room)),
+        Event::Dug(seat, space) => format!("{} scava {space}.", who(*seat)),
+        Event::FoundFood(seat) => format!("{} trova del cibo.", who(*seat)),
         Event::TurnedUp { room, from: Source::Cave(..) } => {
-            format!("{} comes to light.", room_name(Lang::It, *room))
+            format!("Viene alla luce una stanza: {}.", room_name(Lang::It, *room))
         }
         Event::TurnedUp { room, from: Source::Stack } => {
-            format!("{} is turned up from the stack.", room_name(Lang::It, *room))
+            format!("La pila rivela una stanza: {}.", room_name(Lang::It, *room))
         }
         Event::Furnished(seat, room, space) => {
             format!(
-                "{} furnishes {} with {}.",
+                "{} arreda {} con {}.",
                 who(*seat),
                 space_name(Lang::It, *space),
                 room_name(Lang::It, *room)
             )
         }
-        Event::Built(seat, slot) => format!("{} builds a wall {}.", who(*seat), slot_at(*slot)),
-        Event::Razed(seat, slot) => format!("{} razes the wall {}.", who(*seat), slot_at(*slot)),
+        Event::Built(seat, slot) => format!("{} costruisce un muro {}.", who(*seat), slot_at(*slot)),
+        Event::Razed(seat, slot) => format!("{} demolisce il muro {}.", who(*seat), slot_at(*slot)),
         Event::GotExtra(seat) => {
-            format!("{} has filled the cave and gets the additional cavity.", who(*seat))
+            format!("{} ha riempito la caverna e riceve la cavità aggiuntiva.", who(*seat))
         }
-        Event::Faced(seat, Face::Two) => format!("{} chooses the face with two walls.", who(*seat)),
-        Event::Faced(seat, Face::Three) => format!("{} chooses the face with three walls.", who(*seat)),
-        Event::TurnEnded(seat) => format!("{} ends the turn.", who(*seat)),
-        Event::RoundEnded(round) => format!("Round {round} ends."),
-        Event::GameEnded => "The game is over.".to_owned(),
+        Event::Faced(seat, Face::Two) => format!("{} sceglie il lato a due muri.", who(*seat)),
+        Event::Faced(seat, Face::Three) => format!("{} sceglie il lato a tre muri.", who(*seat)),
+        Event::TurnEnded(seat) => format!("{} termina il turno.", who(*seat)),
+        Event::RoundEnded(round) => format!("Il round {round} è finito."),
+        Event::GameEnded => "La partita è finita.".to_owned(),
     }
 }
 
 pub(super) fn over() -> &'static str {
-    "The game is over."
+    "La partita è finita."
 }
 
 pub(super) fn awaiting_chance() -> &'static str {
-    "Tiles are being turned up first."
+    "Prima si scoprono le tessere."
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("It is {name}'s turn.")
+    format!("Tocca a {name}.")
 }
 
 pub(super) fn gold_line() -> &'static str {
-    "Gold"
+    "Oro"
 }
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
     match refusal {
-        Refusal::TakeFirst => "Take an action tile first.".to_owned(),
+        Refusal::TakeFirst => "Prendi prima una tessera Azione.".to_owned(),
         Refusal::HasTile(action) => {
-            format!("You already have {}; end your turn first.", action_name(Lang::It, *action))
+            format!("Hai già la tessera {}: termina prima il turno.", action_name(Lang::It, *action))
         }
         Refusal::TileTaken(action, seat) => {
-            format!("{} has {} in this round.", who(*seat), action_name(Lang::It, *action))
+            format!(
+                "{} ha già preso la tessera {} in questo round.",
+                who(*seat),
+                action_name(Lang::It, *action)
+            )
         }
-        Refusal::TileFaceDown(action) => format!("{} is not face up yet.", action_name(Lang::It, *action)),
+        Refusal::TileFaceDown(action) => {
+            format!("La tessera {} è ancora coperta.", action_name(Lang::It, *action))
+        }
         Refusal::TileNotInGame(action) => {
-            format!("{} is not used in the solo game.", action_name(Lang::It, *action))
+            format!("La tessera {} non si usa in solitario.", action_name(Lang::It, *action))
         }
         Refusal::NeedsMoreGold { action, have, richest } => format!(
-            "{} needs more gold than everybody else: you have {have}, another player {richest}.",
+            "Per prendere {} devi avere più oro di tutti gli altri: \
+             tu ne hai {have}, un altro giocatore {richest}.",
             action_name(Lang::It, *action)
         ),
-        Refusal::NotOnTile => "What you have in hand does not offer this.".to_owned(),
-        Refusal::PartDone => "This part has been used in this turn.".to_owned(),
-        Refusal::OtherSide => "You have used the other side of the cut.".to_owned(),
-        Refusal::CannotPay { missing, swap: None } => format!("You lack {}.", goods(*missing)),
+        Refusal::NotOnTile => "La tessera o la stanza in uso non lo permette.".to_owned(),
+        Refusal::PartDone => "Hai già usato questa parte in questo turno.".to_owned(),
+        Refusal::OtherSide => "Hai già scelto l'altro lato del taglio diagonale.".to_owned(),
+        Refusal::CannotPay { missing, swap: None } => format!("Ti {}.", lacking(*missing)),
         Refusal::CannotPay { missing, swap: Some((good, n)) } => {
-            format!("You lack {}: swap {n} {} for it first.", goods(*missing), self::good(*good))
+            format!(
+                "Ti {}: scambia prima {} con {}.",
+                lacking(*missing),
+                amount(*good, *n),
+                amount(Good::Food, *n)
+            )
         }
-        Refusal::HasEnough { good, below } => {
-            format!("Only for those with fewer than {below} {}.", self::good(*good))
-        }
-        Refusal::NotCovered(space) => {
-            format!("There is no face-down tile on {}.", space_name(Lang::It, *space))
-        }
+        Refusal::HasEnough { good, below } => format!("Solo se hai meno di {}.", amount(*good, *below)),
+        Refusal::NotCovered(space) => format!("Non c'è nessuna tessera coperta {}.", on(*space)),
         Refusal::NotAccessible(space) => {
-            format!("No open path leads from the Entrance to {}.", space_name(Lang::It, *space))
+            format!("Nessun percorso libero porta dall'Entrata {}.", to(*space))
         }
-        Refusal::NothingAccessible => "No face-down tile can be reached from the Entrance.".to_owned(),
-        Refusal::NothingCovered => "Your cave has no face-down tile left.".to_owned(),
-        Refusal::NotInDisplay(room) => format!("{} is not in the display.", room_name(Lang::It, *room)),
+        Refusal::NothingAccessible => "Nessuna tessera coperta è accessibile dall'Entrata.".to_owned(),
+        Refusal::NothingCovered => "Nella tua caverna non resta nessuna tessera coperta.".to_owned(),
+        Refusal::NotInDisplay(room) => format!("{} non è nell'offerta.", room_name(Lang::It, *room)),
         Refusal::NotACavity(space) => {
-            format!("{} is not an empty cavity.", capital(space_name(Lang::It, *space)))
+            format!("{} non è una cavità libera.", capital(space_name(Lang::It, *space)))
         }
-        Refusal::NoCavity => "You have no empty cavity: dig first.".to_owned(),
-        Refusal::WrongWalls { room, space } => format!(
-            "The walls around {} do not suit {}.",
-            space_name(Lang::It, *space),
-            room_name(Lang::It, *room)
-        ),
+        Refusal::NoCavity => "Non hai cavità libere: prima scava.".to_owned(),
+        Refusal::WrongWalls { room, space } => {
+            format!("I muri intorno {} non sono adatti per {}.", to(*space), room_name(Lang::It, *room))
+        }
         Refusal::FitsNowhere(room) => {
-            format!("No cavity of yours has the walls that {} needs.", room_name(Lang::It, *room))
+            format!("Nessuna delle tue cavità ha i muri richiesti da {}.", room_name(Lang::It, *room))
         }
         Refusal::TooManyBlue(room) => format!(
-            "{} is blue: orange rooms must still outnumber blue ones afterwards.",
+            "{} è una stanza blu: devi sempre avere più stanze arancioni che blu.",
             room_name(Lang::It, *room)
         ),
-        Refusal::WrongSurcharge => "This tile asks for another surcharge.".to_owned(),
-        Refusal::NoTokens => "No wall token is left in the supply.".to_owned(),
-        Refusal::SlotTaken(slot) => format!("There is already a wall {}.", slot_at(*slot)),
-        Refusal::SlotAway(slot) => format!("You have no slot {}.", slot_at(*slot)),
-        Refusal::NoTokenThere(slot) => format!("There is no wall token of yours {}.", slot_at(*slot)),
-        Refusal::NoOwnToken => "You have no wall token to raze.".to_owned(),
-        Refusal::NotYourRoom(room) => format!("{} is not in your cave.", room_name(Lang::It, *room)),
-        Refusal::BlueRoom(room) => format!("{} is blue and works by itself.", room_name(Lang::It, *room)),
-        Refusal::RoomUsed(room) => format!("You have used {} in this turn.", room_name(Lang::It, *room)),
+        Refusal::WrongSurcharge => "Questa tessera richiede un altro costo dell'azione.".to_owned(),
+        Refusal::NoTokens => "Nella riserva non ci sono più segnalini muro.".to_owned(),
+        Refusal::SlotTaken(slot) => format!("C'è già un muro {}.", slot_at(*slot)),
+        Refusal::SlotAway(slot) => format!("Non hai posto per un muro {}.", slot_at(*slot)),
+        Refusal::NoTokenThere(slot) => format!("Non hai nessun segnalino muro {}.", slot_at(*slot)),
+        Refusal::NoOwnToken => "Non hai segnalini muro da demolire.".to_owned(),
+        Refusal::NotYourRoom(room) => format!("{} non è nella tua caverna.", room_name(Lang::It, *room)),
+        Refusal::BlueRoom(room) => {
+            format!("{} è una stanza blu: agisce da sola.", room_name(Lang::It, *room))
+        }
+        Refusal::RoomUsed(room) => format!("Hai già usato {} in questo turno.", room_name(Lang::It, *room)),
         Refusal::JustFurnished(room) => {
             format!(
-                "{} was furnished in this turn and can be used from the next on.",
+                "Hai appena collocato {}: aspetta il prossimo turno per usare questa stanza.",
                 room_name(Lang::It, *room)
             )
         }
-        Refusal::NoRoomAction => "Your action tile has no room action.".to_owned(),
-        Refusal::NoRoomsLeft => "Your room action reaches no further room.".to_owned(),
-        Refusal::InRoom(room) => format!("Finish with {} or leave it first.", room_name(Lang::It, *room)),
-        Refusal::NotInRoom => "You are in no room that you could leave.".to_owned(),
-        Refusal::FaceFirst => "Choose the face of the additional cavity first.".to_owned(),
-        Refusal::NoFace(_) => "There is no additional cavity to turn.".to_owned(),
-        Refusal::NotEdible(good) => {
-            format!(
-                "{} cannot be swapped for food; emmer, flax and gold can.",
-                capital(self::good(*good).to_owned())
-            )
+        Refusal::NoRoomAction => "La tua tessera Azione non ha un'azione stanza.".to_owned(),
+        Refusal::NoRoomsLeft => "La tua azione stanza non permette di usare un'altra stanza.".to_owned(),
+        Refusal::InRoom(room) => {
+            format!("Prima finisci con {} o esci dalla stanza.", room_name(Lang::It, *room))
         }
-        Refusal::FoodFull => "Your shelf holds no more than 9 food.".to_owned(),
-        Refusal::NothingToSwap(good) => format!("You have no {} to swap.", self::good(*good)),
-        Refusal::ChanceOnly => "Only chance decides this.".to_owned(),
-        Refusal::CannotBeDrawn => "This cannot be drawn now.".to_owned(),
+        Refusal::NotInRoom => "Non sei in nessuna stanza.".to_owned(),
+        Refusal::FaceFirst => "Scegli prima il lato della cavità aggiuntiva.".to_owned(),
+        Refusal::NoFace(_) => "Non hai una cavità aggiuntiva da girare.".to_owned(),
+        Refusal::NotEdible(good) => {
+            format!("Solo il farro, il lino e l'oro si scambiano con cibo, non {}.", the(*good))
+        }
+        Refusal::FoodFull => "Non puoi avere più di 9 cibo.".to_owned(),
+        Refusal::NothingToSwap(good) => format!("Non hai {} da scambiare.", self::good(*good)),
+        Refusal::ChanceOnly => "Lo decide solo il caso.".to_owned(),
+        Refusal::CannotBeDrawn => "Adesso questo non si può pescare.".to_owned(),
     }
-}
-
-fn capital(text: String) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

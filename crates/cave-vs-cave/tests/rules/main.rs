@@ -1,0 +1,23 @@
+//! The ledger, row by row: each test carries the id of the rule it proves.
+
+mod additional;
+mod board;
+mod colour;
+mod components;
+mod dig;
+mod furnish;
+mod goods;
+mod patterns;
+mod round;
+mod setup;
+mod turn;
+mod walls_tokens;
+
+mod blue;
+mod examples;
+mod exchange;
+mod information;
+mod replenish;
+mod room_action;
+mod scoring;
+mod solo;

@@ -1,0 +1,438 @@
+use karst_journal::{Entry, Header, Journal, Mark, SeatLine, Secret};
+use karst_kit::{Actor, BadNotation, BadSetup, Game, Illegal, Score, Seat, Silent, Viewer, digest};
+
+use crate::UnknownGame;
+
+/// One game being played: its journal, and the state that follows from it.
+pub struct Table<G: Game> {
+    journal: Journal,
+    setup: G::Setup,
+    /// The choices that count, in order.
+    line: Vec<Step<G>>,
+    /// Everything that ever happened, entry by entry.
+    log: Vec<Logged<G>>,
+    state: G::State,
+}
+
+#[derive(Clone, Copy)]
+struct Step<G: Game> {
+    entry: usize,
+    actor: Actor,
+    choice: G::Choice,
+}
+
+/// What one entry brought about.
+pub struct Logged<G: Game> {
+    pub entry: usize,
+    pub actor: Actor,
+    pub choice: G::Choice,
+    pub events: Vec<G::Event>,
+    /// Taken back by a later entry.
+    pub undone: bool,
+}
+
+/// Why a journal cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadReplay {
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    #[error("the journal says: {0}")]
+    Setup(BadSetup),
+    #[error("the journal was written under rules version {0}; this program knows version {1}")]
+    Rules(u32, u32),
+    #[error("entry {0}: {1}")]
+    Notation(usize, BadNotation),
+    #[error("entry {0}: `{1}` is not possible there")]
+    Illegal(usize, String),
+    #[error("entry {0} is {1}'s, but it was {2}'s turn")]
+    WrongActor(usize, String, String),
+    #[error("entry {0}: the draw should have been `{2}`, the journal says `{1}`")]
+    Unfair(usize, String, String),
+}
+
+/// Why a choice was not accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused<R> {
+    Notation(BadNotation),
+    Illegal(Illegal<R>),
+}
+
+/// What `verify` found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    pub entries: usize,
+    pub draws: usize,
+    /// Whether the draws could be checked: only with the secret.
+    pub draws_checked: bool,
+    pub finished: bool,
+    pub digest: u64,
+}
+
+/// How far a seat may take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UndoRight {
+    /// Nothing of the seat's own is there to take back.
+    Nothing,
+    /// Back to before this entry, without asking.
+    Free(usize),
+    /// Something was revealed or another seat has acted since: the others must agree.
+    ByConsent(usize),
+}
+
+impl<G: Game> Table<G> {
+    /// A fresh table; chance has drawn up to the first question.
+    pub fn new(
+        players: Vec<String>,
+        options: Vec<(String, String)>,
+        entropy: Vec<String>,
+        secret: Secret,
+    ) -> Result<Table<G>, BadSetup> {
+        let setup = G::setup(players.len(), &options)?;
+        let seats = players.into_iter().zip(Seat::ALL).enumerate().map(|(i, (player, seat))| SeatLine {
+            seat,
+            player,
+            entropy: entropy.get(i).cloned().unwrap_or_default(),
+        });
+        let header = Header {
+            game: G::ID.to_owned(),
+            rules: G::RULES_VERSION,
+            options,
+            seats: seats.collect(),
+            commitment: secret.commitment(),
+        };
+        let state = G::new(&setup);
+        let journal = Journal::new(header, secret);
+        let mut table = Table { journal, setup, line: Vec::new(), log: Vec::new(), state };
+        table.draw();
+        Ok(table)
+    }
+
+    /// Follows a journal to its end. Choices are checked against the rules; draws are taken as written.
+    pub fn replay(journal: Journal) -> Result<Table<G>, BadReplay> {
+        let header = &journal.header;
+        if header.rules != G::RULES_VERSION {
+            return Err(BadReplay::Rules(header.rules, G::RULES_VERSION));
+        }
+        let setup = G::setup(header.n_players(), &header.options).map_err(BadReplay::Setup)?;
+        let state = G::new(&setup);
+        let entries = journal.entries.clone();
+        let journal = Journal { entries: Vec::new(), ..journal };
+        let mut table = Table { journal, setup, line: Vec::new(), log: Vec::new(), state };
+        for entry in entries {
+            table.follow(entry)?;
+        }
+        Ok(table)
+    }
+
+    fn follow(&mut self, entry: Entry) -> Result<(), BadReplay> {
+        let number = entry.number;
+        match &entry.mark {
+            Mark::Undo(to) => self.take_back(*to),
+            Mark::Choice(actor, text) => {
+                let choice: G::Choice = text.parse().map_err(|bad| BadReplay::Notation(number, bad))?;
+                let expected = G::actor(&self.state);
+                if expected != Some(*actor) {
+                    let expected = expected.map_or("nobody".to_owned(), |actor| actor.to_string());
+                    return Err(BadReplay::WrongActor(number, actor.to_string(), expected));
+                }
+                self.step(number, *actor, choice).map_err(|_| BadReplay::Illegal(number, text.clone()))?;
+            }
+        }
+        self.journal.entries.push(entry);
+        Ok(())
+    }
+
+    /// Plays a choice and notes what happened, without writing it into the journal.
+    fn step(&mut self, entry: usize, actor: Actor, choice: G::Choice) -> Result<(), Illegal<G::Refusal>> {
+        let mut events = Vec::new();
+        G::play(&mut self.state, choice, &mut events)?;
+        self.line.push(Step { entry, actor, choice });
+        self.log.push(Logged { entry, actor, choice, events, undone: false });
+        Ok(())
+    }
+
+    /// Checks a seat's choice, writes it down, and lets chance draw until somebody is asked again. Returns the new
+    /// entries; on a refusal nothing has changed.
+    pub fn choose(&mut self, seat: Seat, text: &str) -> Result<&[Entry], Refused<G::Refusal>> {
+        let choice: G::Choice = text.parse().map_err(Refused::Notation)?;
+        match G::actor(&self.state) {
+            None => return Err(Refused::Illegal(Illegal::Over)),
+            Some(Actor::Seat(actor)) if actor == seat => {}
+            Some(actor) => return Err(Refused::Illegal(Illegal::Awaiting(actor))),
+        }
+        let before = self.journal.entries.len();
+        let actor = Actor::Seat(seat);
+        self.step(before + 1, actor, choice).map_err(Refused::Illegal)?;
+        self.write(Mark::Choice(actor, choice.to_string()));
+        self.draw();
+        Ok(&self.journal.entries[before..])
+    }
+
+    /// Lets chance act while it is chance's turn. Needs the secret, which every table in play has.
+    fn draw(&mut self) {
+        let Some(secret) = self.journal.secret.clone() else { return };
+        while G::actor(&self.state) == Some(Actor::Chance) {
+            let outcome = drawn::<G>(&self.state, &secret, &self.journal.header.entropy());
+            let entry = self.journal.entries.len() + 1;
+            if self.step(entry, Actor::Chance, outcome).is_err() {
+                unreachable!("chance draws only what is offered");
+            }
+            self.write(Mark::Choice(Actor::Chance, outcome.to_string()));
+        }
+    }
+
+    fn write(&mut self, mark: Mark) {
+        let number = self.journal.entries.len() + 1;
+        self.journal.entries.push(Entry { number, mark });
+    }
+
+    /// What a seat's next undo would take back: its own last choice and everything after it.
+    pub fn undo_right(&self, seat: Seat) -> UndoRight {
+        let Some(at) = self.line.iter().rposition(|step| step.actor == Actor::Seat(seat)) else {
+            return UndoRight::Nothing;
+        };
+        let entry = self.line[at].entry;
+        let later = &self.line[at + 1..];
+        let free = later.iter().all(|step| step.actor == Actor::Seat(seat) && !G::reveals(step.choice));
+        match free {
+            true => UndoRight::Free(entry),
+            false => UndoRight::ByConsent(entry),
+        }
+    }
+
+    /// Where restarting the turn would go back to: the seat's first choice since anything was revealed or anyone
+    /// else acted.
+    pub fn restart_point(&self, seat: Seat) -> Option<usize> {
+        let own = |step: &&Step<G>| step.actor == Actor::Seat(seat) && !G::reveals(step.choice);
+        self.line.iter().rev().take_while(own).last().map(|step| step.entry)
+    }
+
+    /// Takes back everything from an entry on, by appending. Returns the new entries; chance may draw again.
+    pub fn undo(&mut self, to: usize) -> &[Entry] {
+        let before = self.journal.entries.len();
+        if self.line.iter().any(|step| step.entry == to) {
+            self.take_back(to);
+            self.write(Mark::Undo(to));
+            self.draw();
+        }
+        &self.journal.entries[before..]
+    }
+
+    fn take_back(&mut self, to: usize) {
+        self.line.retain(|step| step.entry < to);
+        let count = self.line.iter().map(|step| step.entry).collect::<std::collections::HashSet<_>>();
+        for logged in &mut self.log {
+            logged.undone |= !count.contains(&logged.entry);
+        }
+        self.state = self.state_after(self.line.len());
+    }
+
+    /// The state after so many choices of the line that counts.
+    pub fn state_after(&self, n: usize) -> G::State {
+        let mut state = G::new(&self.setup);
+        for step in &self.line[..n.min(self.line.len())] {
+            G::apply(&mut state, step.choice, &mut Silent);
+        }
+        state
+    }
+
+    /// The state after the entry with this number (0: before the first), as the game then stood.
+    pub fn state_at(&self, entry: usize) -> G::State {
+        let mut line: Vec<(usize, G::Choice)> = Vec::new();
+        for written in self.journal.entries.iter().take(entry) {
+            match &written.mark {
+                Mark::Undo(to) => line.retain(|(number, _)| number < to),
+                Mark::Choice(..) => {
+                    if let Some(logged) = self.log.iter().find(|logged| logged.entry == written.number) {
+                        line.push((written.number, logged.choice));
+                    }
+                }
+            }
+        }
+        let mut state = G::new(&self.setup);
+        line.iter().for_each(|(_, choice)| G::apply(&mut state, *choice, &mut Silent));
+        state
+    }
+
+    /// Checks that every draw is the one the secret gives. The chain and the rules were checked on the way in.
+    pub fn verify(&self) -> Result<Verified, BadReplay> {
+        let mut state = G::new(&self.setup);
+        let entropy = self.journal.header.entropy();
+        let mut draws = 0;
+        for step in &self.line {
+            if step.actor == Actor::Chance {
+                draws += 1;
+                if let Some(secret) = &self.journal.secret {
+                    let fair = drawn::<G>(&state, secret, &entropy);
+                    if fair != step.choice {
+                        return Err(BadReplay::Unfair(step.entry, step.choice.to_string(), fair.to_string()));
+                    }
+                }
+            }
+            G::apply(&mut state, step.choice, &mut Silent);
+        }
+        Ok(Verified {
+            entries: self.journal.entries.len(),
+            draws,
+            draws_checked: self.journal.secret.is_some(),
+            finished: G::actor(&self.state).is_none(),
+            digest: digest(&self.state),
+        })
+    }
+
+    /// How many entries have been written: the table's revision.
+    pub fn revision(&self) -> usize {
+        self.journal.entries.len()
+    }
+
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    pub fn header(&self) -> &Header {
+        &self.journal.header
+    }
+
+    /// The journal as others may see it: the secret only once the game is over.
+    pub fn public_journal(&self) -> Journal {
+        let mut journal = self.journal.clone();
+        if self.actor().is_some() {
+            journal.secret = None;
+        }
+        journal
+    }
+
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    pub fn actor(&self) -> Option<Actor> {
+        G::actor(&self.state)
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        G::view(&self.state, viewer)
+    }
+
+    pub fn offers(&self) -> Vec<G::Choice> {
+        let mut offers = Vec::new();
+        G::offers(&self.state, &mut offers);
+        offers
+    }
+
+    pub fn score(&self) -> Vec<Score> {
+        G::score(&self.state)
+    }
+
+    pub fn log(&self) -> &[Logged<G>] {
+        &self.log
+    }
+}
+
+/// The outcome the secret gives for the draw that is due.
+fn drawn<G: Game>(state: &G::State, secret: &Secret, entropy: &str) -> G::Choice {
+    let mut outcomes = Vec::new();
+    G::offers(state, &mut outcomes);
+    let weights = outcomes.iter().map(|&outcome| G::weight(state, outcome));
+    outcomes[secret.draw(entropy, G::stream(state), weights.clone())]
+}
+
+#[cfg(test)]
+mod tests {
+    use cave_vs_cave::CaveVsCave;
+
+    use super::*;
+
+    fn table() -> Table<CaveVsCave> {
+        let players = vec!["Anna".to_owned(), "bot:random".to_owned()];
+        Table::new(players, vec![], vec![], Secret::from_seed(5)).unwrap()
+    }
+
+    fn active(table: &Table<CaveVsCave>) -> Seat {
+        table.actor().unwrap().seat().unwrap()
+    }
+
+    #[test]
+    fn a_choice_is_written_and_chance_follows() {
+        let mut table = table();
+        assert_eq!(table.revision(), 2, "first player and first action tile");
+        let seat = active(&table);
+        table.choose(seat, "take excavation").unwrap();
+        let written = table.choose(seat, "dig 42").unwrap().len();
+        assert_eq!(written, 2, "the dig and what came to light");
+        let read = Table::<CaveVsCave>::replay(Journal::parse(&table.journal().to_text()).unwrap()).unwrap();
+        assert!(read.state() == table.state());
+        assert!(read.verify().unwrap().draws_checked);
+    }
+
+    #[test]
+    fn a_refusal_changes_nothing() {
+        let mut table = table();
+        let before = table.journal().to_text();
+        let seat = active(&table);
+        let other = if seat == Seat::Red { Seat::Blue } else { Seat::Red };
+        assert!(matches!(table.choose(seat, "dig 42"), Err(Refused::Illegal(Illegal::Rule(_)))));
+        assert!(matches!(table.choose(seat, "frobnicate"), Err(Refused::Notation(_))));
+        assert!(matches!(
+            table.choose(other, "take excavation"),
+            Err(Refused::Illegal(Illegal::Awaiting(_)))
+        ));
+        assert_eq!(table.journal().to_text(), before);
+    }
+
+    #[test]
+    fn undo_is_free_until_something_is_revealed() {
+        let mut table = table();
+        let seat = active(&table);
+        assert_eq!(table.undo_right(seat), UndoRight::Nothing);
+        let start = table.state_after(2);
+        table.choose(seat, "take excavation").unwrap();
+        table.choose(seat, "gain 1 stone").unwrap();
+        assert_eq!(table.undo_right(seat), UndoRight::Free(4));
+        assert_eq!(table.restart_point(seat), Some(3));
+        table.choose(seat, "dig 42").unwrap();
+        assert_eq!(table.undo_right(seat), UndoRight::ByConsent(5));
+        assert_eq!(table.restart_point(seat), None);
+        table.choose(seat, "swap emmer").unwrap();
+        assert_eq!(table.undo_right(seat), UndoRight::Free(7));
+        table.undo(3);
+        assert!(*table.state() == start);
+        assert!(table.log().iter().filter(|logged| logged.undone).count() == 5);
+        let read = Table::<CaveVsCave>::replay(Journal::parse(&table.journal().to_text()).unwrap()).unwrap();
+        assert!(*read.state() == start);
+        assert!(read.state_at(6) == table.state_at(6));
+    }
+
+    #[test]
+    fn the_same_deck_comes_back_after_an_undo() {
+        let mut table = table();
+        let seat = active(&table);
+        table.choose(seat, "take excavation").unwrap();
+        let first = table.choose(seat, "dig 42").unwrap()[1].mark.clone();
+        table.undo(4);
+        let second = table.choose(seat, "dig 21").unwrap()[1].mark.clone();
+        assert_eq!(first, second, "an undo must not be a second draw");
+    }
+
+    #[test]
+    fn a_forged_draw_is_found() {
+        let table = table();
+        let mut journal = table.journal().clone();
+        let other = match &journal.entries[0].mark {
+            Mark::Choice(_, text) if text == "first red" => "first blue",
+            _ => "first red",
+        };
+        journal.entries[0].mark = Mark::Choice(Actor::Chance, other.to_owned());
+        let forged = Table::<CaveVsCave>::replay(journal).unwrap();
+        assert!(matches!(forged.verify(), Err(BadReplay::Unfair(1, ..))));
+    }
+
+    #[test]
+    fn the_secret_stays_home_while_the_game_runs() {
+        assert!(table().public_journal().secret.is_none());
+    }
+}

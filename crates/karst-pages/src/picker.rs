@@ -1,0 +1,207 @@
+use karst_kit::RuleId;
+use maud::{Markup, html};
+
+use crate::{Word, Words};
+
+/// Stands between the offers and what can be clicked. A target on a board is the beginning of a notation:
+/// `take excavation`, `furnish shelf`, `dig 42`.
+pub struct Picker {
+    table: String,
+    game: &'static str,
+    offers: Vec<String>,
+    pick: String,
+    closed: Vec<Why>,
+    words: Words,
+}
+
+/// Why a prefix is closed.
+#[derive(Clone)]
+pub struct Why {
+    pub prefix: String,
+    pub sentence: String,
+    pub rules: &'static [RuleId],
+}
+
+/// What a prefix stands for right now.
+pub enum Target<'a> {
+    /// One offer extends it: a button that chooses.
+    Choose(&'a str),
+    /// Several do: a link that narrows.
+    Narrow(String),
+    /// None does, and there is a reason.
+    Closed(&'a Why),
+    /// None does, and nobody would expect one.
+    Idle,
+}
+
+impl Target<'_> {
+    pub fn is_open(&self) -> bool {
+        matches!(self, Target::Choose(_) | Target::Narrow(_))
+    }
+}
+
+impl Picker {
+    /// A pick that no offer extends any more is forgotten: the page then shows the whole question again.
+    pub fn new(
+        table: &str,
+        game: &'static str,
+        offers: Vec<String>,
+        pick: &str,
+        closed: Vec<Why>,
+        words: Words,
+    ) -> Picker {
+        let pick = pick.trim();
+        let stands = offers.iter().any(|offer| extends(offer, pick) && offer != pick);
+        let pick = if stands { pick.to_owned() } else { String::new() };
+        Picker { table: table.to_owned(), game, offers, pick, closed, words }
+    }
+
+    pub fn pick(&self) -> &str {
+        &self.pick
+    }
+
+    /// The offers that continue both the pick and `prefix`.
+    pub fn under<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a str> {
+        let live = self.offers.iter().filter(|offer| extends(offer, &self.pick));
+        live.filter(move |offer| extends(offer, prefix)).map(String::as_str)
+    }
+
+    pub fn is_open(&self, prefix: &str) -> bool {
+        self.under(prefix).next().is_some()
+    }
+
+    /// Whether anything at all can be chosen.
+    pub fn is_asked(&self) -> bool {
+        !self.offers.is_empty()
+    }
+
+    pub fn target<'a>(&'a self, prefix: &'a str) -> Target<'a> {
+        let mut under = self.under(prefix);
+        match (under.next(), under.next()) {
+            (Some(offer), None) => Target::Choose(offer),
+            (Some(_), Some(_)) => Target::Narrow(prefix.to_owned()),
+            // With a pick, everything outside it is closed for a moment only; that needs no reason.
+            (None, _) if !self.pick.is_empty() => Target::Idle,
+            (None, _) => match self.closed.iter().find(|why| why.prefix == prefix) {
+                Some(why) => Target::Closed(why),
+                None => Target::Idle,
+            },
+        }
+    }
+
+    /// The next steps from a prefix: its distinct one-word continuations, passing over words that leave no
+    /// choice, so that no step asks for what is already decided.
+    pub fn steps(&self, prefix: &str) -> Vec<String> {
+        let mut prefix = prefix.to_owned();
+        loop {
+            let mut steps: Vec<String> = Vec::new();
+            for offer in self.under(&prefix) {
+                let step = longer_by_a_word(offer, &prefix);
+                if !steps.contains(&step) {
+                    steps.push(step);
+                }
+            }
+            match steps.as_slice() {
+                [only] if *only != prefix => prefix = only.clone(),
+                _ => return steps,
+            }
+        }
+    }
+
+    /// What a click on `prefix` is: the element, with `inside` as its content. Idle and closed prefixes give
+    /// the plain content; the reason of a closed one is for the caller to place.
+    pub fn element(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
+        match self.target(prefix) {
+            Target::Choose(offer) => html! {
+                button.{(class)} form="choose" name="choice" value=(offer) aria-label=[some(label)] { (inside) }
+            },
+            Target::Narrow(prefix) => self.link(&prefix, class, label, inside),
+            Target::Closed(_) | Target::Idle => inside,
+        }
+    }
+
+    /// A link that narrows to `prefix`; an empty one goes back to the whole question.
+    pub fn link(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
+        let query = query(prefix);
+        html! {
+            a.{(class)} href={ "?pick=" (query) } hx-get={ "/t/" (self.table) "/pick?pick=" (query) }
+                aria-label=[some(label)] { (inside) }
+        }
+    }
+
+    /// The sentence of a refusal with links to its rules.
+    pub fn reason(&self, why: &Why) -> Markup {
+        html! {
+            p.why {
+                (why.sentence)
+                @for rule in why.rules {
+                    " " a.rule href={ "/rules/" (self.game) "#" (rule) } title=(self.words.say(Word::RuleBehind)) { (rule) }
+                }
+            }
+        }
+    }
+}
+
+fn some(label: &str) -> Option<&str> {
+    (!label.is_empty()).then_some(label)
+}
+
+/// Word by word: `dig 42` extends `dig`, `dig-twice 42` does not.
+pub(crate) fn extends(offer: &str, prefix: &str) -> bool {
+    prefix.is_empty()
+        || offer.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+fn longer_by_a_word(offer: &str, prefix: &str) -> String {
+    let from = if prefix.is_empty() { 0 } else { (prefix.len() + 1).min(offer.len()) };
+    let end = offer[from..].find(' ').map_or(offer.len(), |at| from + at);
+    offer[..end].to_owned()
+}
+
+/// Notations hold only letters, digits, dashes and spaces; anything else is dropped rather than escaped.
+fn query(prefix: &str) -> String {
+    prefix
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, ' ' | '-'))
+        .map(|c| if c == ' ' { '+' } else { c })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use karst_kit::Lang;
+
+    use super::*;
+
+    fn picker(pick: &str) -> Picker {
+        let offers = ["dig 42", "dig 51", "dig-twice 42", "furnish shelf 31 for 2 food", "furnish shelf 31 for 1 gold", "done"];
+        let closed = vec![Why { prefix: "dig 12".into(), sentence: "Too far.".into(), rules: &[] }];
+        Picker::new("t1", "g", offers.map(str::to_owned).to_vec(), pick, closed, Words::of(Lang::En))
+    }
+
+    #[test]
+    fn one_offer_is_a_button_several_a_link_none_a_reason() {
+        let picker = picker("");
+        assert!(matches!(picker.target("dig 42"), Target::Choose("dig 42")));
+        assert!(matches!(picker.target("dig"), Target::Narrow(_)));
+        assert!(matches!(picker.target("furnish shelf 31"), Target::Narrow(_)));
+        assert!(matches!(picker.target("dig 12"), Target::Closed(why) if why.sentence == "Too far."));
+        assert!(matches!(picker.target("raze"), Target::Idle));
+    }
+
+    #[test]
+    fn a_pick_narrows_and_a_stale_one_is_forgotten() {
+        let narrowed = picker("furnish shelf");
+        assert_eq!(narrowed.under("").count(), 2);
+        assert!(matches!(narrowed.target("dig 42"), Target::Idle));
+        assert_eq!(narrowed.steps("furnish shelf"), ["furnish shelf 31 for 2", "furnish shelf 31 for 1"]);
+        assert_eq!(picker("furnish stall").pick(), "");
+        assert_eq!(picker("done").pick(), "", "nothing is left to narrow");
+    }
+
+    #[test]
+    fn steps_pass_over_words_that_leave_no_choice() {
+        assert_eq!(picker("").steps(""), ["dig", "dig-twice", "furnish", "done"]);
+        assert_eq!(picker("").steps("furnish"), ["furnish shelf 31 for 2", "furnish shelf 31 for 1"]);
+    }
+}
