@@ -1,11 +1,107 @@
-//! Project chores.
+//! Project chores: `cargo xtask play`, `cargo xtask test`, and the pieces they are made of.
 
+mod assets;
+mod ledger;
+mod machine;
+mod tidy;
+
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+const HELP: &str = "\
+usage: cargo xtask COMMAND
+
+  play [ARGS…]   builds the web assets and the binary, starts the table, prints the address
+  test           everything: format, lints, ledger, rules, laws, golden games, pages, a real browser
+  browser        only the tests in a real browser
+  assets         builds web/dist
+  ledger         rows of each rule ledger that a test proves
+  tidy           names and sizes that should not be in the tree";
+
 fn main() -> ExitCode {
-    let status = Command::new("cargo").args(["nextest", "run", "--workspace"]).status();
-    match status {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let root = root();
+    let done = match args.first().map(String::as_str) {
+        Some("play") => play(&root, &args[1..]),
+        Some("test") => test(&root),
+        Some("browser") => browser(&root),
+        Some("assets") => assets(&root),
+        Some("ledger") => ledger::check(&root),
+        Some("tidy") => tidy::check(&root),
+        _ => Err(HELP.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
+}
+
+fn assets(root: &Path) -> Result<(), String> {
+    machine::need_node()?;
+    assets::build(root)
+}
+
+fn play(root: &Path, args: &[String]) -> Result<(), String> {
+    assets(root)?;
+    cargo(root, &["build", "--release", "--package", "karst-cli"])?;
+    let mut serve = Command::new(root.join("target/release/karst"));
+    run(serve.arg("serve").args(args).current_dir(root))
+}
+
+fn test(root: &Path) -> Result<(), String> {
+    step("format");
+    cargo(root, &["fmt", "--all", "--check"])?;
+    step("tidy");
+    tidy::check(root)?;
+    step("ledger");
+    ledger::check(root)?;
+    step("web assets");
+    assets(root)?;
+    step("lints");
+    cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
+    step("rules, laws, golden games, pages");
+    match machine::has("cargo-nextest") {
+        true => cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"])?,
+        false => cargo(root, &["test", "--workspace", "--no-fail-fast"])?,
+    }
+    step("examples in the documentation");
+    cargo(root, &["test", "--workspace", "--doc", "--quiet"])?;
+    step("a real browser");
+    browser(root)
+}
+
+/// Plays whole games in Chromium against a server of its own.
+fn browser(root: &Path) -> Result<(), String> {
+    machine::need_node()?;
+    machine::need_chromium()?;
+    assets::build(root)?;
+    cargo(root, &["build", "--package", "karst-cli"])?;
+    let web = root.join("web");
+    let tests = ["--test", "--test-reporter=spec", "e2e/"];
+    run(Command::new("node").args(tests).current_dir(web).env("KARST", root.join("target/debug/karst")))
+}
+
+fn step(name: &str) {
+    eprintln!("\n== {name}");
+}
+
+fn cargo(root: &Path, args: &[&str]) -> Result<(), String> {
+    run(Command::new("cargo").args(args).current_dir(root))
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let what = command.get_args().map(|arg| arg.to_string_lossy()).collect::<Vec<_>>().join(" ");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("`{name} {what}` failed; see above")),
+        Err(why) => Err(format!("`{name}` could not be started: {why}")),
     }
 }

@@ -1,5 +1,7 @@
 use karst_kit::Seat;
+use serde::{Deserialize, Serialize};
 
+use crate::reading::Origin;
 use crate::{Action, Face, Goods, Room, Slot, Space};
 
 /// What has happened: ids and amounts, no prose.
@@ -48,7 +50,8 @@ pub enum Event {
 }
 
 /// Where a tile lay before it was turned up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "Origin", into = "Origin")]
 pub enum Source {
     Cave(Seat, Space),
     /// The face-down stack of the solo game.

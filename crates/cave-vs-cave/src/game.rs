@@ -91,6 +91,14 @@ impl Game for CaveVsCave {
         state.points(seat)
     }
 
+    fn appraise(state: &State, seat: Seat) -> i32 {
+        state.appraise(seat)
+    }
+
+    fn inclination(state: &State, offer: Choice) -> u32 {
+        state.inclination(offer)
+    }
+
     fn score(state: &State) -> Vec<Score> {
         state.score()
     }

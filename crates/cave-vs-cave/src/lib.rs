@@ -23,8 +23,10 @@ mod choice;
 mod event;
 mod game;
 mod goods;
+mod judgement;
 mod offers;
 mod play;
+mod reading;
 mod refusal;
 mod room;
 mod scene;
@@ -43,7 +45,7 @@ pub use game::{CaveVsCave, Setup};
 pub use goods::{Good, Goods};
 pub use refusal::Refusal;
 pub use room::{Back, Colour, Pattern, Room, Rooms, Tile as RoomTile, Trigger};
-pub use state::{State, Task, WALL_TOKENS, places};
+pub use state::{Hand, State, Task, WALL_TOKENS, places};
 
 pub use text::{
     act_sentence, action_effect, action_name, good_name, goods_phrase, room_effect, room_name, slot_name,

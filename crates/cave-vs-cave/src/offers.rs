@@ -337,20 +337,24 @@ impl State {
     /// Finds the printed part a choice belongs to, and says what closes it.
     fn part_reason(&self, cave: &Cave, flow: &'static Flow<Act>, done: Progress, choice: Choice) -> Refusal {
         let open = flow.open(done);
-        let mut reasons: [Option<Refusal>; 16] = [None; 16];
+        let mut best: Option<((bool, bool), Refusal)> = None;
         flow.leaves(&mut |leaf, act| {
             let Some(reason) = self.act_reason(cave, act, choice) else { return };
-            reasons[leaf] = Some(if open >> leaf & 1 == 1 {
+            let is_open = open >> leaf & 1 == 1;
+            let reason = if is_open {
                 reason
             } else if done.is_done(leaf) {
                 Refusal::PartDone
             } else {
                 Refusal::OtherSide
-            });
+            };
+            // The part that the choice belongs to explains best; then one that is still open.
+            let rank = (leaf_of(act, choice, self.dwarfs()), is_open);
+            if best.is_none_or(|(other, _)| rank > other) {
+                best = Some((rank, reason));
+            }
         });
-        // A part that is still open explains best; then one that was used up.
-        let open_one = (0..16).filter(|leaf| open >> leaf & 1 == 1).find_map(|leaf| reasons[leaf]);
-        open_one.or_else(|| reasons.into_iter().flatten().next()).unwrap_or_else(|| match choice {
+        best.map(|(_, reason)| reason).unwrap_or_else(|| match choice {
             // The part was added by a blue room and has been used, or cannot be paid.
             Choice::Trade(pay, _) if self.is_added_part(choice) => match left_after(cave.goods, pay) {
                 Some(_) => Refusal::PartDone,

@@ -198,6 +198,12 @@ impl Room {
         Rooms::ORANGE.has(self)
     }
 
+    /// Bit `w` says whether the wall set `w` fits.
+    #[inline]
+    pub(crate) fn fitting_walls(self) -> u16 {
+        FITS[self as usize]
+    }
+
     /// Whether the room may be placed where these walls stand.
     #[inline]
     pub fn fits(self, walls: Sides) -> bool {

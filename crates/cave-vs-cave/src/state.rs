@@ -1,5 +1,5 @@
 use karst_kit::{Actor, Agenda, BySeat, Progress, Seat, Stream};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Action, Actions, Cave, Room, Rooms, Section, Source};
 
@@ -51,7 +51,7 @@ pub struct State {
 }
 
 /// An order on the agenda. The top one is the open question.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "kebab-case")]
 pub enum Task {
     /// Chance draws the first player (CVC-029).
@@ -73,11 +73,11 @@ pub enum Task {
     /// The active seat picks the face of the additional cavity, before anything else (CVC-193).
     PickFace,
     /// Chance shows what was on the tile that is turned up.
-    TurnUp(#[serde(skip)] Source),
+    TurnUp(Source),
 }
 
 /// The tile in hand and what is left of it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hand {
     #[serde(serialize_with = "by_name")]
     pub action: Action,
@@ -88,10 +88,8 @@ pub struct Hand {
     /// Digs paid for and still to make.
     pub digs_left: u8,
     /// Rooms used through the room action.
-    #[serde(skip)]
     pub used: Rooms,
     /// Blue rooms whose added part has been carried out.
-    #[serde(skip)]
     pub added: Rooms,
 }
 

@@ -194,11 +194,10 @@ impl Speak for CaveVsCave {
     }
 
     fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
-        let rows = match lang {
+        match lang {
             Lang::En => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.csv")),
             Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.fr.csv")),
             Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.it.csv")),
-        };
-        rows
+        }
     }
 }

@@ -1,16 +1,18 @@
 use karst_kit::{Actor, Agenda, BySeat, Seat, Viewer};
 use rand_core::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::{Actions, Cave, Choice, Rooms, State, Task};
+use crate::{Actions, Cave, Choice, Rooms, State, Task, reading};
 
 /// What a viewer may know. In this game that is everything but the faces of face-down tiles, and those are known
 /// to nobody (CVC-202); so views differ only in whose offers they carry.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     pub viewer: Viewer,
     pub actor: Option<Actor>,
+    #[serde(deserialize_with = "reading::players")]
     pub n_players: u8,
+    #[serde(deserialize_with = "reading::round")]
     pub round: u8,
     /// Turns per player in this round, and the food of the per-dwarf surcharge.
     pub dwarfs: u8,

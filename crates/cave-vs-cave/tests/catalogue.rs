@@ -10,7 +10,9 @@ const ROOMS: &str = include_str!("../../../rules/cave-vs-cave-rooms.csv");
 fn action_tiles_are_as_printed() {
     let rows = rows(ACTIONS, ["id", "name_en", "name_fr", "section", "effect", "confidence"]);
     assert_eq!(rows.len(), Action::ALL.len());
-    for (i, (action, [id, name_en, name_fr, section, effect, _])) in Action::ALL.into_iter().zip(rows).enumerate() {
+    for (i, (action, [id, name_en, name_fr, section, effect, _])) in
+        Action::ALL.into_iter().zip(rows).enumerate()
+    {
         let tile = action.tile();
         assert_eq!(id, format!("A{:02}", i + 1));
         assert_eq!(tile.names[..2], [name_en, name_fr], "{id}");
@@ -22,8 +24,19 @@ fn action_tiles_are_as_printed() {
 
 #[test]
 fn room_tiles_are_as_printed() {
-    let columns =
-        ["id", "name_en", "name_fr", "back", "colour", "cost", "walls", "points", "dig_food", "effect", "confidence"];
+    let columns = [
+        "id",
+        "name_en",
+        "name_fr",
+        "back",
+        "colour",
+        "cost",
+        "walls",
+        "points",
+        "dig_food",
+        "effect",
+        "confidence",
+    ];
     let rows = rows(ROOMS, columns);
     assert_eq!(rows.len(), Room::tiles().len());
     for (i, (room, row)) in Room::tiles().iter().zip(rows).enumerate() {
@@ -141,10 +154,12 @@ fn flow_text(flow: &Flow<Act>, words: &Words) -> String {
             Flow::OneOf(sides) => slash(sides).unwrap_or_else(|| format!("[ {} ]", flow_text(part, words))),
             _ => flow_text(part, words),
         }),
-        Flow::OneOf(sides) => slash(sides).unwrap_or_else(|| joined(sides, " XOR ", |side| match side {
-            Flow::OneOf(prices) => slashed_price(prices, words),
-            _ => flow_text(side, words),
-        })),
+        Flow::OneOf(sides) => slash(sides).unwrap_or_else(|| {
+            joined(sides, " XOR ", |side| match side {
+                Flow::OneOf(prices) => slashed_price(prices, words),
+                _ => flow_text(side, words),
+            })
+        }),
         Flow::InOrder(_) => panic!("no tile of this game has an order"),
     }
 }

@@ -32,6 +32,11 @@ fn imagined_looks_the_same() {
 }
 
 #[test]
+fn views_read_back() {
+    SETUPS.iter().for_each(|setup| laws::views_read_back::<CaveVsCave>(setup, 0..60));
+}
+
+#[test]
 fn the_unseen_changes_nothing() {
     SETUPS.iter().for_each(|setup| laws::the_unseen_changes_nothing::<CaveVsCave>(setup, 0..300));
 }

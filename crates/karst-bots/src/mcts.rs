@@ -1,8 +1,8 @@
 //! Information-set Monte Carlo tree search, open loop.
 //!
 //! Each iteration imagines a world that agrees with the view, walks down the tree of choices (chance is sampled,
-//! not stored), adds one node, plays on by inclination, and credits every seat with how it fared. A node counts how
-//! often it was available, since different worlds offer different choices.
+//! not stored), adds one level, plays on for a while, and credits every seat with how it fared. Priors come from
+//! looking one step ahead. A node counts how often it was available, since different worlds offer different choices.
 
 use karst_kit::{Actor, Game, Seat, Silent};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -19,11 +19,14 @@ pub struct Mcts<G: Game> {
     path: Vec<u32>,
     offers: Vec<G::Choice>,
     weights: Vec<u32>,
+    values: Vec<f32>,
+    leads: Leads,
 }
 
 struct Node<G: Game> {
     choice: G::Choice,
     seat: u8,
+    prior: f32,
     visits: u32,
     available: u32,
     total: f32,
@@ -33,11 +36,21 @@ struct Node<G: Game> {
 
 const NONE: u32 = u32::MAX;
 
-/// How much curiosity counts against experience.
-const CURIOSITY: f32 = 0.45;
+/// How much a prior counts against experience.
+const CURIOSITY: f32 = 0.5;
 
-/// Points by which a lead is nearly decided.
-const MARGIN: f32 = 12.0;
+/// Hundredths of a point by which a position must look worse to be tried about a third as often.
+const TEMPERATURE: f32 = 150.0;
+
+/// The share of the priors that all offers divide evenly, so that nothing is overlooked for ever.
+const EVEN_SHARE: f32 = 0.25;
+
+/// How many choices a playout follows before the position is appraised as it stands: further on, what happens says
+/// more about the playout than about the choice.
+const HORIZON: u32 = 60;
+
+/// A playout draws so many offers by inclination and takes the one that looks best.
+const CANDIDATES: usize = 3;
 
 impl<G: Game> Mcts<G> {
     pub fn new(seed: u64, budget: Budget, clock: Clock) -> Mcts<G> {
@@ -49,6 +62,8 @@ impl<G: Game> Mcts<G> {
             path: Vec::new(),
             offers: Vec::new(),
             weights: Vec::new(),
+            values: Vec::new(),
+            leads: Leads::default(),
         }
     }
 
@@ -60,7 +75,7 @@ impl<G: Game> Mcts<G> {
         self.credit(&state);
     }
 
-    /// Walks down the tree and adds one node.
+    /// Walks down the tree and adds one level.
     fn descend(&mut self, state: &mut G::State) {
         let mut at = 0;
         loop {
@@ -71,9 +86,10 @@ impl<G: Game> Mcts<G> {
                 G::apply(state, outcome, &mut Silent);
                 continue;
             };
-            let (child, is_new) = self.select(at, seat, state);
-            let choice = self.nodes[child as usize].choice;
-            G::apply(state, choice, &mut Silent);
+            let child = self.select(at, seat, state);
+            let node = &self.nodes[child as usize];
+            let is_new = node.visits == 0;
+            G::apply(state, node.choice, &mut Silent);
             self.path.push(child);
             at = child;
             if is_new {
@@ -82,68 +98,89 @@ impl<G: Game> Mcts<G> {
         }
     }
 
-    /// A child that has not been tried if there is one, else the most promising.
-    fn select(&mut self, at: u32, seat: Seat, state: &G::State) -> (u32, bool) {
+    /// The most promising child: by experience, and by prior where there is little.
+    fn select(&mut self, at: u32, seat: Seat, state: &G::State) -> u32 {
+        self.open(at, seat, state);
+        let parent = &self.nodes[at as usize];
+        let fallback =
+            if parent.visits > 0 && parent.seat as usize == seat.index() { parent.mean() } else { 0.5 };
         let mut best = (f32::MIN, NONE);
-        let mut found = 0;
-        let mut child = self.nodes[at as usize].first_child;
-        self.weights.clear();
-        self.weights.resize(self.offers.len(), 1);
+        let mut child = parent.first_child;
         while child != NONE {
             let node = &mut self.nodes[child as usize];
             let next = node.next;
-            if let Some(position) = self.offers.iter().position(|&offer| offer == node.choice) {
-                self.weights[position] = 0;
-                found += 1;
+            if self.offers.contains(&node.choice) {
                 node.available += 1;
                 let visits = node.visits as f32;
-                let value = node.total / visits + CURIOSITY * ((node.available as f32).ln() / visits).sqrt();
+                let mean = if node.visits == 0 { fallback - 0.05 } else { node.mean() };
+                let value = mean + CURIOSITY * node.prior * (node.available as f32).sqrt() / (1.0 + visits);
                 if value > best.0 {
                     best = (value, child);
                 }
             }
             child = next;
         }
-        if found == self.offers.len() {
-            return (best.1, false);
-        }
-        let choice = self.untried(state);
-        (self.add(at, choice, seat), true)
+        best.1
     }
 
-    /// One of the offers without a node, by inclination.
-    fn untried(&mut self, state: &G::State) -> G::Choice {
-        let mut total = 0;
-        for (weight, &offer) in self.weights.iter_mut().zip(&self.offers) {
-            if *weight > 0 {
-                *weight = G::inclination(state, offer).max(1);
-                total += *weight;
+    /// Gives every offer that has none yet a node, with a prior from how the position after it looks.
+    fn open(&mut self, at: u32, seat: Seat, state: &G::State) {
+        if !self.mark_missing(at) {
+            return;
+        }
+        self.appraise_offers(seat, state);
+        let (sum, n) = (self.values.iter().sum::<f32>(), self.offers.len());
+        for i in 0..n {
+            if self.weights[i] > 0 {
+                let prior = (1.0 - EVEN_SHARE) * self.values[i] / sum + EVEN_SHARE / n as f32;
+                self.add(at, self.offers[i], seat, prior);
             }
         }
-        let mut left = self.rng.random_range(0..total);
-        for (&weight, &offer) in self.weights.iter().zip(&self.offers) {
-            if left < weight {
-                return offer;
-            }
-            left -= weight;
-        }
-        unreachable!("the weights add up to the total")
     }
 
-    fn add(&mut self, parent: u32, choice: G::Choice, seat: Seat) -> u32 {
+    /// Sets the weight of each offer to 1 if it has no node below `at`, else to 0; says whether any is missing.
+    fn mark_missing(&mut self, at: u32) -> bool {
+        let mut missing = self.offers.len();
+        self.weights.clear();
+        self.weights.resize(missing, 1);
+        let mut child = self.nodes[at as usize].first_child;
+        while child != NONE {
+            let node = &self.nodes[child as usize];
+            if let Some(position) = self.offers.iter().position(|&offer| offer == node.choice) {
+                self.weights[position] = 0;
+                missing -= 1;
+            }
+            child = node.next;
+        }
+        missing > 0
+    }
+
+    /// How each offer looks one step ahead, as a softmax without its sum.
+    fn appraise_offers(&mut self, seat: Seat, state: &G::State) {
+        self.values.clear();
+        for &offer in &self.offers {
+            let mut next = state.clone();
+            G::apply(&mut next, offer, &mut Silent);
+            self.values.push(G::appraise(&next, seat) as f32 / TEMPERATURE);
+        }
+        let best = self.values.iter().copied().fold(f32::MIN, f32::max);
+        self.values.iter_mut().for_each(|value| *value = (*value - best).exp());
+    }
+
+    fn add(&mut self, parent: u32, choice: G::Choice, seat: Seat, prior: f32) {
         let index = self.nodes.len() as u32;
         let next = self.nodes[parent as usize].first_child;
         self.nodes.push(Node {
             choice,
             seat: seat.index() as u8,
+            prior,
             visits: 0,
-            available: 1,
+            available: 0,
             total: 0.0,
             first_child: NONE,
             next,
         });
         self.nodes[parent as usize].first_child = index;
-        index
     }
 
     /// A chance outcome, by its weight.
@@ -160,16 +197,31 @@ impl<G: Game> Mcts<G> {
         unreachable!("the weights add up to the total")
     }
 
-    /// Plays to the end by inclination.
+    /// Plays on to the horizon or the end, each seat picking the best-looking of a few inclinations.
     fn play_on(&mut self, state: &mut G::State) {
-        while let Some(actor) = G::actor(state) {
+        for _ in 0..HORIZON {
+            let Some(actor) = G::actor(state) else { return };
             G::offers(state, &mut self.offers);
             let choice = match actor {
                 Actor::Chance => self.sample(state),
-                Actor::Seat(_) => self.inclined(state),
+                Actor::Seat(seat) => self.best_inclined(state, seat),
             };
             G::apply(state, choice, &mut Silent);
         }
+    }
+
+    fn best_inclined(&mut self, state: &G::State, seat: Seat) -> G::Choice {
+        let mut best = (i32::MIN, self.offers[0]);
+        for _ in 0..CANDIDATES.min(self.offers.len()) {
+            let offer = self.inclined(state);
+            let mut next = state.clone();
+            G::apply(&mut next, offer, &mut Silent);
+            let value = G::appraise(&next, seat);
+            if value > best.0 {
+                best = (value, offer);
+            }
+        }
+        best.1
     }
 
     fn inclined(&mut self, state: &G::State) -> G::Choice {
@@ -193,30 +245,63 @@ impl<G: Game> Mcts<G> {
     }
 
     fn credit(&mut self, end: &G::State) {
-        let fared = fared::<G>(end, G::seats(end).len());
+        let seats = G::seats(end);
+        let mut fared = [0.0; 7];
+        for &seat in seats {
+            let lead = lead::<G>(end, seats, seat);
+            self.leads.add(lead);
+            // Alone, a result counts against what this search has seen so far.
+            let par = if seats.len() == 1 { self.leads.mean } else { 0.0 };
+            fared[seat.index()] = 1.0 / (1.0 + (-(lead - par) / self.leads.spread()).exp());
+        }
+        self.nodes[0].credit(&fared);
         for &index in &self.path {
-            let node = &mut self.nodes[index as usize];
-            node.visits += 1;
-            node.total += fared[node.seat as usize];
+            self.nodes[index as usize].credit(&fared);
         }
     }
 }
 
-/// How each seat fared, between 0 and 1: the margin over the best other, squeezed; alone, the points.
-fn fared<G: Game>(end: &G::State, n_seats: usize) -> [f32; 7] {
-    let mut points = [0.0; 7];
-    for &seat in Seat::first(n_seats) {
-        points[seat.index()] = G::points(end, seat) as f32;
+impl<G: Game> Node<G> {
+    fn credit(&mut self, fared: &[f32; 7]) {
+        self.visits += 1;
+        self.total += fared[self.seat as usize];
     }
-    let mut fared = [0.0; 7];
-    for i in 0..n_seats {
-        let others = (0..n_seats).filter(|&j| j != i).map(|j| points[j]).fold(f32::MIN, f32::max);
-        fared[i] = match n_seats {
-            1 => points[i] / 100.0,
-            _ => 1.0 / (1.0 + (-(points[i] - others) * 3.0 / MARGIN).exp()),
-        };
+
+    fn mean(&self) -> f32 {
+        self.total / self.visits as f32
     }
-    fared
+}
+
+/// By how many points a seat is ahead of the best other; alone, its points. Before the end, as appraised.
+fn lead<G: Game>(end: &G::State, seats: &[Seat], seat: Seat) -> f32 {
+    let worth = |seat| match G::actor(end) {
+        None => G::points(end, seat) as f32,
+        Some(_) => G::appraise(end, seat) as f32 / 100.0,
+    };
+    let others = seats.iter().filter(|&&other| other != seat).map(|&other| worth(other));
+    worth(seat) - others.reduce(f32::max).unwrap_or(0.0)
+}
+
+/// Mean and spread of the results of one search: what is a large lead in one game is a small one in another.
+#[derive(Default)]
+struct Leads {
+    n: f32,
+    mean: f32,
+    squares: f32,
+}
+
+impl Leads {
+    fn add(&mut self, lead: f32) {
+        self.n += 1.0;
+        let off = lead - self.mean;
+        self.mean += off / self.n;
+        self.squares += off * (lead - self.mean);
+    }
+
+    /// One and a half standard deviations, but never so small that a single point decides everything.
+    fn spread(&self) -> f32 {
+        (1.5 * (self.squares / self.n).sqrt()).max(2.0)
+    }
 }
 
 impl<G: Game> Bot<G> for Mcts<G> {
@@ -225,10 +310,13 @@ impl<G: Game> Bot<G> for Mcts<G> {
         if let [only] = offers {
             return *only;
         }
+        self.leads = Leads::default();
         self.nodes.clear();
         self.nodes.push(Node {
             choice: offers[0],
-            seat: 0,
+            seat: G::actor(&G::imagine(view, &mut self.rng)).and_then(Actor::seat).map_or(0, Seat::index)
+                as u8,
+            prior: 1.0,
             visits: 0,
             available: 0,
             total: 0.0,

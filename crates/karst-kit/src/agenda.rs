@@ -1,7 +1,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The stack of pending tasks in a state. At rest its top *is* the open question.
 ///
@@ -81,6 +82,18 @@ impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Agenda<T, N> {
 impl<T: Copy + Serialize, const N: usize> Serialize for Agenda<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for Agenda<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let from_the_top: Vec<T> = Vec::deserialize(deserializer)?;
+        if from_the_top.len() > N {
+            return Err(D::Error::custom(format!("an agenda of this game holds at most {N} tasks")));
+        }
+        let mut agenda = Agenda::new();
+        from_the_top.into_iter().rev().for_each(|task| agenda.push(task));
+        Ok(agenda)
     }
 }
 

@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How the printed parts of a tile hang together. Constant data; what has been done of it is a [`Progress`].
 ///
@@ -16,7 +16,7 @@ pub enum Flow<A: 'static> {
 }
 
 /// Which leaves of a flow have been done: one bit each, in reading order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Progress(pub u16);
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use rand_core::Rng;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::{Actor, BadNotation, Illegal, Score, Seat, Sink, Stream, Viewer};
 
@@ -25,7 +26,8 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
     type State: Clone + Eq + Hash + Send + Sync;
     type Choice: Copy + Eq + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync;
     type Event: Clone + Eq + Debug + Send + Sync;
-    type View: Clone + Eq + Hash + Serialize + Send + Sync;
+    /// Reads back from what it writes, so that a bot may sit in another process.
+    type View: Clone + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
     type Refusal: Clone + Eq + Debug + Send + Sync;
 
     /// The table options the game knows.
@@ -78,6 +80,18 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
     /// Whether this choice turned something up that was not known before, so that it cannot be taken back
     /// without the consent of the others.
     fn reveals(choice: Self::Choice) -> bool;
+
+    /// The event as this viewer may hear it: details meant for others are taken out.
+    fn veil(event: Self::Event, _viewer: Viewer) -> Self::Event {
+        event
+    }
+
+    /// Whether this viewer may read the choice itself while the game runs. A card drawn into a hand and a sealed
+    /// answer are for one seat only; to everybody else the journal shows that something was chosen, not what.
+    /// `state` is the one in which the choice is made.
+    fn hears(_state: &Self::State, _choice: Self::Choice, _viewer: Viewer) -> bool {
+        true
+    }
 
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 

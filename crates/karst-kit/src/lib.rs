@@ -13,6 +13,7 @@
 //! | [`Flow`] | constant data: how the printed parts of a tile hang together |
 //! | [`Illegal`] | why a choice is closed |
 //! | [`Sink`] | where events go; [`Silent`] costs nothing |
+//! | [`Secret`], [`Veiled`] | what one seat knows, in a state and in an event |
 
 mod actor;
 mod agenda;
@@ -26,8 +27,10 @@ mod notation;
 mod rule;
 mod score;
 mod seat;
+mod secret;
 mod sink;
 mod speak;
+mod veiled;
 
 pub use actor::{Actor, Stream, Viewer};
 pub use agenda::Agenda;
@@ -41,5 +44,7 @@ pub use notation::{BadNotation, Tokens};
 pub use rule::RuleId;
 pub use score::{Score, ScoreLine};
 pub use seat::{BySeat, Seat};
+pub use secret::Secret;
 pub use sink::{Silent, Sink};
 pub use speak::{Speak, Who};
+pub use veiled::Veiled;

@@ -20,10 +20,14 @@ mod tests {
         assert_eq!(Action::Breach.tile().section, Section::Three);
         let scene = "round 4; revealed breach; red: wall 31-32 41-42; blue: wall 11-12; then take breach";
         assert_eq!(offered(scene), "raze 31-32, raze 41-42");
-        check::<CaveVsCave>(scene, "red: raze 31-32", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: raze 31-32",
+            expect![[r#"
             red razes the wall between 31 and 32.
             red gets 2 stone, 3 food and 1 gold.
-        "#]]);
+        "#]],
+        );
         assert_eq!(offered(&format!("{scene}; then raze 31-32")), "", "one wall");
     }
 }

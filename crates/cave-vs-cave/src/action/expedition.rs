@@ -28,14 +28,22 @@ mod tests {
             "trade 5 wood for 4 gold, trade 5 stone for 4 gold, \
              use tunnel, use grindstone, use food-corner, use entrance"
         );
-        check::<CaveVsCave>(RICH, "red: trade 5 wood for 4 gold", expect![[r#"
+        check::<CaveVsCave>(
+            RICH,
+            "red: trade 5 wood for 4 gold",
+            expect![[r#"
             red pays 5 wood.
             red gets 4 gold.
-        "#]]);
-        check::<CaveVsCave>(RICH, "red: trade 5 stone for 4 gold", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            RICH,
+            "red: trade 5 stone for 4 gold",
+            expect![[r#"
             red pays 5 stone.
             red gets 4 gold.
-        "#]]);
+        "#]],
+        );
         check::<CaveVsCave>(
             RICH,
             "red: use tunnel

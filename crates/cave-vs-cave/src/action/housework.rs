@@ -21,7 +21,10 @@ mod tests {
     fn cvc_127_housework_furnishes_for_a_food_per_dwarf_and_for_five_food_or_one_gold() {
         assert_eq!(Action::Housework.tile().section, Section::Dwarf);
         let surcharges = |scene: &str| Stage::<CaveVsCave>::set(scene).offers_of("furnish shelf 31");
-        assert_eq!(surcharges("red: food 9; then take housework"), ["for 2 food", "for 5 food", "for 1 gold"]);
+        assert_eq!(
+            surcharges("red: food 9; then take housework"),
+            ["for 2 food", "for 5 food", "for 1 gold"]
+        );
         check::<CaveVsCave>(
             "round 4; red: food 9, gold 1, wood 2, dug 32; then take housework",
             "red: furnish shelf 31 for 3 food

@@ -41,6 +41,7 @@ mod tests {
     fn cvc_138_renovation_needs_strictly_more_gold_than_the_opponent() {
         let offers = |scene: &str| Stage::<CaveVsCave>::set(scene).is_offered("take renovation");
         assert!(offers("round 8; red: gold 6; blue: gold 5"));
+        assert!(!offers("round 8; red: gold 6; blue: gold 6"), "as much is not more");
         assert!(!offers("round 8; red: gold 5; blue: gold 6"));
         assert!(offers("round 8; first blue; red: gold 5; blue: gold 6"));
         assert_eq!(

@@ -29,6 +29,9 @@ mod tests {
                 red gets 2 wood.
             "#]],
         );
-        assert_eq!(offered("red: room tunnel 31; then take undergrowth; then use tunnel; then gain 2 wood"), "");
+        assert_eq!(
+            offered("red: room tunnel 31; then take undergrowth; then use tunnel; then gain 2 wood"),
+            ""
+        );
     }
 }

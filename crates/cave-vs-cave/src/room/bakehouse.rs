@@ -28,15 +28,23 @@ mod tests {
         let offers = Stage::<CaveVsCave>::set(scene).offers_of("trade");
         assert_eq!(offers, ["2 emmer for 4 food 1 gold", "3 emmer for 4 food 2 gold"]);
         // One side of the cut: the turn goes on outside the room.
-        check::<CaveVsCave>(scene, "red: trade 2 emmer for 4 food 1 gold\nred: done", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 2 emmer for 4 food 1 gold\nred: done",
+            expect![[r#"
             red pays 2 emmer.
             red gets 4 food and 1 gold.
             red ends the turn.
-        "#]]);
-        check::<CaveVsCave>(scene, "red: trade 3 emmer for 4 food 2 gold\nred: done", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 3 emmer for 4 food 2 gold\nred: done",
+            expect![[r#"
             red pays 3 emmer.
             red gets 4 food and 2 gold.
             red ends the turn.
-        "#]]);
+        "#]],
+        );
     }
 }

@@ -37,17 +37,29 @@ mod tests {
     #[test]
     fn cvc_119_dungeon_gives_two_gold_for_every_wall_its_owner_builds() {
         let scene = "round 8; red: gold 2, room tunnel 31, room dungeon 53";
-        check::<CaveVsCave>(&format!("{scene}; then take masonry"), "red: build 11-12", expect![[r#"
+        check::<CaveVsCave>(
+            &format!("{scene}; then take masonry"),
+            "red: build 11-12",
+            expect![[r#"
             red builds a wall between 11 and 12.
             Dungeon brings red 2 gold.
-        "#]]);
-        check::<CaveVsCave>(&format!("{scene}; then take renovation"), "red: build 11-12", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            &format!("{scene}; then take renovation"),
+            "red: build 11-12",
+            expect![[r#"
             red builds a wall between 11 and 12.
             Dungeon brings red 2 gold.
-        "#]]);
-        check::<CaveVsCave>(&format!("{scene}; first blue; then take masonry"), "blue: build 11-12", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            &format!("{scene}; first blue; then take masonry"),
+            "blue: build 11-12",
+            expect![[r#"
             blue builds a wall between 11 and 12.
-        "#]]);
+        "#]],
+        );
     }
 
     #[test]

@@ -21,9 +21,13 @@ mod tests {
     #[test]
     fn cvc_153_gold_vein_gives_a_stone_and_a_gold() {
         assert_eq!(printed(Room::GoldVein), "Dark Orange, 5 gold, 9 points");
-        check::<CaveVsCave>("red: room gold-vein 42; then take cultivation", "red: use gold-vein", expect![[r#"
+        check::<CaveVsCave>(
+            "red: room gold-vein 42; then take cultivation",
+            "red: use gold-vein",
+            expect![[r#"
             red uses Gold Vein.
             red gets 1 stone and 1 gold.
-        "#]]);
+        "#]],
+        );
     }
 }

@@ -10,10 +10,7 @@ pub(super) const TILE: Tile = Tile {
     cost: goods![1 Stone],
     walls: Pattern::printed("M--o"),
     points: 4,
-    flow: OneOf(&[
-        Do(Trade(goods![1 Emmer], goods![3 Food])),
-        Do(Trade(goods![4 Emmer], goods![7 Food])),
-    ]),
+    flow: OneOf(&[Do(Trade(goods![1 Emmer], goods![3 Food])), Do(Trade(goods![4 Emmer], goods![7 Food]))]),
     ..Tile::PLAIN
 };
 
@@ -28,15 +25,23 @@ mod tests {
         let offers = Stage::<CaveVsCave>::set(scene).offers_of("trade");
         assert_eq!(offers, ["1 emmer for 3 food", "4 emmer for 7 food"]);
         // One side of the cut: the turn goes on outside the room.
-        check::<CaveVsCave>(scene, "red: trade 1 emmer for 3 food\nred: done", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 1 emmer for 3 food\nred: done",
+            expect![[r#"
             red pays 1 emmer.
             red gets 3 food.
             red ends the turn.
-        "#]]);
-        check::<CaveVsCave>(scene, "red: trade 4 emmer for 7 food\nred: done", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 4 emmer for 7 food\nred: done",
+            expect![[r#"
             red pays 4 emmer.
             red gets 7 food.
             red ends the turn.
-        "#]]);
+        "#]],
+        );
     }
 }

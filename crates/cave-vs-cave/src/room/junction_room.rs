@@ -24,10 +24,14 @@ mod tests {
         let scene = "red: room junction-room 42; then take cultivation; then use junction-room";
         let offers = Stage::<CaveVsCave>::set(scene).offers_of("trade");
         assert_eq!(offers.len(), 20, "three out of six: {offers:?}");
-        check::<CaveVsCave>(scene, "red: trade 1 stone 1 food 1 gold for 2 gold", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 1 stone 1 food 1 gold for 2 gold",
+            expect![[r#"
             red pays 1 stone, 1 food and 1 gold.
             red gets 2 gold.
-        "#]]);
+        "#]],
+        );
         let three = "red: wood 9, stone 0, emmer 0, flax 0, room junction-room 42; then take cultivation;
                      then use junction-room";
         let offers = Stage::<CaveVsCave>::set(three).offers_of("trade");

@@ -120,15 +120,23 @@ mod tests {
     #[test]
     fn cvc_196_retting_room_pays_after_the_effect_that_brought_the_flax() {
         let scene = "red: food 2, room warehouse 51, room retting-room 42; then take undergrowth";
-        check::<CaveVsCave>(scene, "red: use warehouse", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: use warehouse",
+            expect![[r#"
             red uses Warehouse.
             red pays 2 food.
             red gets 1 wood, 1 stone, 1 emmer and 1 flax.
             Retting Room brings red 1 food.
-        "#]]);
-        check::<CaveVsCave>(&scene.replace("food 2", "food 1"), "red: use warehouse", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            &scene.replace("food 2", "food 1"),
+            "red: use warehouse",
+            expect![[r#"
             red uses Warehouse.
             Warehouse can do nothing now.
-        "#]]);
+        "#]],
+        );
     }
 }

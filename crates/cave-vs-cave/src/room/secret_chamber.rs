@@ -25,13 +25,21 @@ mod tests {
         let offers = Stage::<CaveVsCave>::set(scene).offers_of("gain");
         assert_eq!(offers, ["3 flax", "1 gold"]);
         // One side of the cut: the turn goes on outside the room.
-        check::<CaveVsCave>(scene, "red: gain 3 flax\nred: done", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: gain 3 flax\nred: done",
+            expect![[r#"
             red gets 3 flax.
             red ends the turn.
-        "#]]);
-        check::<CaveVsCave>(scene, "red: gain 1 gold\nred: done", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            scene,
+            "red: gain 1 gold\nred: done",
+            expect![[r#"
             red gets 1 gold.
             red ends the turn.
-        "#]]);
+        "#]],
+        );
     }
 }

@@ -29,11 +29,19 @@ mod tests {
         let scene = "red: emmer 0, room shelf 31; then take cultivation; then use shelf";
         let offers = Stage::<CaveVsCave>::set(scene).offers_of("replenish");
         assert_eq!(offers, ["2 wood", "2 stone", "2 emmer", "2 flax"]);
-        check::<CaveVsCave>(scene, "red: replenish 2 emmer", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: replenish 2 emmer",
+            expect![[r#"
             red replenishes 2 emmer.
-        "#]]);
-        check::<CaveVsCave>(scene, "red: replenish 2 wood", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            scene,
+            "red: replenish 2 wood",
+            expect![[r#"
             red replenishes 1 wood.
-        "#]]);
+        "#]],
+        );
     }
 }

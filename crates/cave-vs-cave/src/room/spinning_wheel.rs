@@ -10,10 +10,7 @@ pub(super) const TILE: Tile = Tile {
     cost: goods![1 Wood],
     walls: Pattern::printed("M---"),
     points: 4,
-    flow: OneOf(&[
-        Do(Trade(goods![1 Flax], goods![1 Gold])),
-        Do(Trade(goods![3 Flax], goods![2 Gold])),
-    ]),
+    flow: OneOf(&[Do(Trade(goods![1 Flax], goods![1 Gold])), Do(Trade(goods![3 Flax], goods![2 Gold]))]),
     ..Tile::PLAIN
 };
 
@@ -28,15 +25,23 @@ mod tests {
         let offers = Stage::<CaveVsCave>::set(scene).offers_of("trade");
         assert_eq!(offers, ["1 flax for 1 gold", "3 flax for 2 gold"]);
         // One side of the cut: the turn goes on outside the room.
-        check::<CaveVsCave>(scene, "red: trade 1 flax for 1 gold\nred: done", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 1 flax for 1 gold\nred: done",
+            expect![[r#"
             red pays 1 flax.
             red gets 1 gold.
             red ends the turn.
-        "#]]);
-        check::<CaveVsCave>(scene, "red: trade 3 flax for 2 gold\nred: done", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 3 flax for 2 gold\nred: done",
+            expect![[r#"
             red pays 3 flax.
             red gets 2 gold.
             red ends the turn.
-        "#]]);
+        "#]],
+        );
     }
 }

@@ -10,10 +10,7 @@ pub(super) const TILE: Tile = Tile {
     cost: goods![1 Wood, 1 Gold],
     walls: Pattern::printed("Mo-o"),
     points: 6,
-    flow: OneOf(&[
-        Do(Trade(goods![5 Emmer], goods![4 Gold])),
-        Do(Trade(goods![5 Flax], goods![4 Gold])),
-    ]),
+    flow: OneOf(&[Do(Trade(goods![5 Emmer], goods![4 Gold])), Do(Trade(goods![5 Flax], goods![4 Gold]))]),
     ..Tile::PLAIN
 };
 
@@ -28,15 +25,23 @@ mod tests {
         let offers = Stage::<CaveVsCave>::set(scene).offers_of("trade");
         assert_eq!(offers, ["5 emmer for 4 gold", "5 flax for 4 gold"]);
         // One side of the cut: the turn goes on outside the room.
-        check::<CaveVsCave>(scene, "red: trade 5 emmer for 4 gold\nred: done", expect![[r#"
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 5 emmer for 4 gold\nred: done",
+            expect![[r#"
             red pays 5 emmer.
             red gets 4 gold.
             red ends the turn.
-        "#]]);
-        check::<CaveVsCave>(scene, "red: trade 5 flax for 4 gold\nred: done", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            scene,
+            "red: trade 5 flax for 4 gold\nred: done",
+            expect![[r#"
             red pays 5 flax.
             red gets 4 gold.
             red ends the turn.
-        "#]]);
+        "#]],
+        );
     }
 }

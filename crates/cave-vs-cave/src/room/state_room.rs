@@ -21,9 +21,13 @@ mod tests {
     #[test]
     fn cvc_157_state_room_gives_a_flax_and_a_gold() {
         assert_eq!(printed(Room::StateRoom), "Dark Orange, 7 gold, 12 points");
-        check::<CaveVsCave>("red: room state-room 53; then take cultivation", "red: use state-room", expect![[r#"
+        check::<CaveVsCave>(
+            "red: room state-room 53; then take cultivation",
+            "red: use state-room",
+            expect![[r#"
             red uses State Room.
             red gets 1 flax and 1 gold.
-        "#]]);
+        "#]],
+        );
     }
 }

@@ -21,9 +21,13 @@ mod tests {
     #[test]
     fn cvc_150_storeroom_gives_emmer_flax_and_food() {
         assert_eq!(printed(Room::Storeroom), "Dark Orange, 2 wood 1 gold, 6 points");
-        check::<CaveVsCave>("red: room storeroom 42; then take cultivation", "red: use storeroom", expect![[r#"
+        check::<CaveVsCave>(
+            "red: room storeroom 42; then take cultivation",
+            "red: use storeroom",
+            expect![[r#"
             red uses Storeroom.
             red gets 1 emmer, 1 flax and 1 food.
-        "#]]);
+        "#]],
+        );
     }
 }

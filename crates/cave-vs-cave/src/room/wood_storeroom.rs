@@ -49,8 +49,10 @@ mod tests {
     #[test]
     fn cvc_117_every_tile_with_room_action_1_brings_a_wood_if_a_room_is_used() {
         for tile in ["cultivation", "undergrowth", "masonry", "drift-mining"] {
-            let scene = format!("round 7; red: wood 0, room tunnel 31, room wood-storeroom 51; then take {tile}");
-            let wood = |stage: &Stage<CaveVsCave>| stage.state.caves[karst_kit::Seat::Red].goods[crate::Good::Wood];
+            let scene =
+                format!("round 7; red: wood 0, room tunnel 31, room wood-storeroom 51; then take {tile}");
+            let wood =
+                |stage: &Stage<CaveVsCave>| stage.state.caves[karst_kit::Seat::Red].goods[crate::Good::Wood];
             let mut stage = Stage::<CaveVsCave>::set(&scene);
             assert_eq!(wood(&stage), 0, "{tile}: taking it is not enough");
             stage.play("red: use tunnel");
@@ -61,13 +63,21 @@ mod tests {
     #[test]
     fn cvc_118_wood_storeroom_gives_nothing_on_room_action_2_or_3() {
         let scene = "round 7; red: stone 9, room tunnel 31, room wood-storeroom 51";
-        check::<CaveVsCave>(&format!("{scene}; then take undermining"), "red: use tunnel", expect![[r#"
+        check::<CaveVsCave>(
+            &format!("{scene}; then take undermining"),
+            "red: use tunnel",
+            expect![[r#"
             red uses Tunnel.
             red gets 2 food.
-        "#]]);
-        check::<CaveVsCave>(&format!("{scene}; then take expedition"), "red: use tunnel", expect![[r#"
+        "#]],
+        );
+        check::<CaveVsCave>(
+            &format!("{scene}; then take expedition"),
+            "red: use tunnel",
+            expect![[r#"
             red uses Tunnel.
             red gets 2 food.
-        "#]]);
+        "#]],
+        );
     }
 }

@@ -22,7 +22,8 @@ const ALMOST: &str = "round 7; red: dug 42, food 9, gold 9, wood 9, stone 9
 
 /// Red has just received the additional cavity and turned a face up.
 fn with_face(face: &str) -> Stage<CaveVsCave> {
-    let mut stage = Stage::set(&format!("{ALMOST}; then take housework; then furnish grindstone 42 for 3 food"));
+    let mut stage =
+        Stage::set(&format!("{ALMOST}; then take housework; then furnish grindstone 42 for 3 food"));
     stage.play(&format!("red: face {face}"));
     stage
 }
@@ -62,8 +63,9 @@ fn cvc_097_the_first_full_cave_brings_it() {
 
 #[test]
 fn cvc_098_the_owner_chooses_the_face() {
-    let stage =
-        Stage::<CaveVsCave>::set(&format!("{ALMOST}; then take housework; then furnish grindstone 42 for 3 food"));
+    let stage = Stage::<CaveVsCave>::set(&format!(
+        "{ALMOST}; then take housework; then furnish grindstone 42 for 3 food"
+    ));
     assert_eq!(stage.actor(), Some(Actor::Seat(Seat::Red)));
     assert_eq!(stage.offers_of("face"), ["two", "three"]);
     for (face, walls) in [("two", 2), ("three", 3)] {

@@ -23,8 +23,7 @@ fn cvc_012_the_entrance_is_neither_dug_nor_furnished_nor_replaced() {
     assert_eq!(stage.view(Seat::Red).caves[Seat::Red].room_at(Space::S41), Some(Room::Entrance));
     let why = refused::<CaveVsCave>("", "red: take excavation\nred: dig 41");
     assert!(why.contains("CVC-057"), "{why}");
-    let why =
-        refused::<CaveVsCave>("red: food 2", "red: take housework\nred: furnish shelf 41 for 2 food");
+    let why = refused::<CaveVsCave>("red: food 2", "red: take housework\nred: furnish shelf 41 for 2 food");
     assert!(why.contains("CVC-069"), "{why}");
 }
 
@@ -44,8 +43,10 @@ fn cvc_014_nine_spaces_start_covered() {
 
 #[test]
 fn cvc_015_natural_walls() {
-    let walls: Vec<_> =
-        Space::ALL[..11].iter().map(|&space| format!("{space} {}", letters(Cave::START.walls(space)))).collect();
+    let walls: Vec<_> = Space::ALL[..11]
+        .iter()
+        .map(|&space| format!("{space} {}", letters(Cave::START.walls(space))))
+        .collect();
     let printed =
         ["11 NW", "12 NE", "21 W", "22 E", "31 W", "32 E", "41 ", "42 E", "51 SW", "52 S", "53 NES"];
     assert_eq!(walls, printed);

@@ -108,7 +108,8 @@ fn cvc_065_access_of_the_second_dig_is_checked_after_the_first() {
 
 #[test]
 fn cvc_066_digging_cave_has_normal_access_even_through_undermining() {
-    let mut stage = set("round 3; red: room digging-cave 31, room shelf 51, wall 41-42; then take undermining");
+    let mut stage =
+        set("round 3; red: room digging-cave 31, room shelf 51, wall 41-42; then take undermining");
     assert_eq!(stage.offers_of("dig "), ["21", "32", "42", "52"]);
     stage.play("red: use digging-cave");
     assert_eq!(stage.offers_of("dig "), ["21", "32", "52"]);

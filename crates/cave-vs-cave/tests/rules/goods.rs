@@ -24,10 +24,14 @@ fn cvc_044_nine_of_each_good_at_most() {
 #[test]
 fn cvc_045_nineteen_gold_at_most() {
     let scene = "round 4; revealed expedition; red: gold 16, wood 5; then take expedition";
-    check::<CaveVsCave>(scene, "red: trade 5 wood for 4 gold", expect![[r#"
+    check::<CaveVsCave>(
+        scene,
+        "red: trade 5 wood for 4 gold",
+        expect![[r#"
         red pays 5 wood.
         red gets 3 gold; 1 gold too many for the shelf.
-    "#]]);
+    "#]],
+    );
     assert_eq!(goods_after(scene, "red: trade 5 wood for 4 gold")[Good::Gold], 19);
 }
 
@@ -36,10 +40,8 @@ fn cvc_046_payments_are_made_in_full() {
     let scene = "round 4; revealed expedition; red: wood 4";
     let why = refused::<CaveVsCave>(scene, "red: take expedition\nred: trade 5 wood for 4 gold");
     assert!(why.contains("CVC-046"), "{why}");
-    let why = refused::<CaveVsCave>(
-        "red: food 2, wood 0",
-        "red: take housework\nred: furnish shelf 31 for 2 food",
-    );
+    let why =
+        refused::<CaveVsCave>("red: food 2, wood 0", "red: take housework\nred: furnish shelf 31 for 2 food");
     assert!(why.contains("CVC-046"), "{why}");
     let why = refused::<CaveVsCave>("red: food 1", "red: take excavation\nred: dig-twice 42");
     assert!(why.contains("CVC-046"), "{why}");
@@ -47,17 +49,22 @@ fn cvc_046_payments_are_made_in_full() {
 
 #[test]
 fn cvc_047_an_exchange_pays_everything_then_gets_everything_once() {
-    let treasury = |gold| {
-        format!("red: gold {gold}, room treasury 42; then take undergrowth")
-    };
+    let treasury = |gold| format!("red: gold {gold}, room treasury 42; then take undergrowth");
     // 19 - 3 + 4, not 19 + 4 - 3.
-    check::<CaveVsCave>(&treasury(19), "red: use treasury", expect![[r#"
+    check::<CaveVsCave>(
+        &treasury(19),
+        "red: use treasury",
+        expect![[r#"
         red uses Treasury.
         red pays 3 gold.
         red gets 1 food and 3 gold; 1 gold too many for the shelf.
-    "#]]);
+    "#]],
+    );
     // Both sides are whole.
-    assert_eq!(goods_after(&treasury(3), "red: use treasury"), goods![1 Wood, 1 Stone, 1 Emmer, 1 Flax, 2 Food, 4 Gold]);
+    assert_eq!(
+        goods_after(&treasury(3), "red: use treasury"),
+        goods![1 Wood, 1 Stone, 1 Emmer, 1 Flax, 2 Food, 4 Gold]
+    );
     // Once per use.
     let mut stage = Stage::<CaveVsCave>::set("red: emmer 9, room grindstone 31; then take undergrowth");
     stage.play("red: use grindstone\nred: trade 1 emmer for 3 food");

@@ -20,7 +20,8 @@ fn shape(walls: Sides) -> &'static str {
 
 /// The rooms that fit exactly these shapes, whichever way the walls lie.
 fn rooms_for(shapes: &[&str]) -> Vec<&'static str> {
-    let fits = |room: &Room| (0..16).all(|walls| room.fits(Sides(walls)) == shapes.contains(&shape(Sides(walls))));
+    let fits =
+        |room: &Room| (0..16).all(|walls| room.fits(Sides(walls)) == shapes.contains(&shape(Sides(walls))));
     Room::tiles().iter().filter(|room| fits(room)).map(|room| room.id()).collect()
 }
 
@@ -64,8 +65,11 @@ fn cvc_080_a_token_is_a_wall_for_both_spaces() {
     for slot in Slot::BOARD.iter() {
         let mut cave = Cave::START;
         cave.tokens = [slot].into_iter().collect();
-        let changed: Vec<_> =
-            Space::ALL.iter().filter(|&&space| cave.walls(space) != Cave::START.walls(space)).map(|s| s.id()).collect();
+        let changed: Vec<_> = Space::ALL
+            .iter()
+            .filter(|&&space| cave.walls(space) != Cave::START.walls(space))
+            .map(|s| s.id())
+            .collect();
         assert_eq!(changed.join("-"), slot.id());
     }
 }

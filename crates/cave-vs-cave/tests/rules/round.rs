@@ -36,7 +36,10 @@ fn cvc_031_each_round_turns_one_more_tile_up() {
         laws::walk::<CaveVsCave>(&Setup { players }, 0..10, |_, state, _| {
             let view = CaveVsCave::view(state, Viewer::Public);
             assert_eq!(view.face_up.len(), 4 + usize::from(view.round));
-            assert!(view.round > 0 || view.actor == Some(Actor::Chance), "nobody takes a tile before round 1");
+            assert!(
+                view.round > 0 || view.actor == Some(Actor::Chance),
+                "nobody takes a tile before round 1"
+            );
         });
     }
     let stage = Stage::<CaveVsCave>::set("round 2; revealed masonry undermining");

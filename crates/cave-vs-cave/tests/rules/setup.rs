@@ -78,7 +78,10 @@ fn cvc_027_nine_unseen_dark_rooms_each() {
     assert_eq!(start().unseen, Rooms::DARK);
     assert_eq!(start().stack, 0);
     // Whichever tile is dug up, it can be any of the eighteen.
-    for (scene, dig) in [("first red", "red: take excavation\nred: dig 42"), ("first blue", "blue: take excavation\nblue: dig 51")] {
+    for (scene, dig) in [
+        ("first red", "red: take excavation\nred: dig 42"),
+        ("first blue", "blue: take excavation\nblue: dig 51"),
+    ] {
         let mut stage = Stage::<CaveVsCave>::set(scene);
         stage.play(dig);
         assert_eq!(stage.actor(), Some(Actor::Chance));

@@ -38,15 +38,23 @@ fn cvc_039_parts_in_any_order_each_once() {
 
 #[test]
 fn cvc_040_any_part_may_be_left_out() {
-    check::<CaveVsCave>("", "red: take cultivation\nred: done", expect![[r#"
+    check::<CaveVsCave>(
+        "",
+        "red: take cultivation\nred: done",
+        expect![[r#"
         red takes Cultivation.
         red ends the turn.
-    "#]]);
-    check::<CaveVsCave>("", "red: take cultivation\nred: gain 2 emmer 1 flax\nred: done", expect![[r#"
+    "#]],
+    );
+    check::<CaveVsCave>(
+        "",
+        "red: take cultivation\nred: gain 2 emmer 1 flax\nred: done",
+        expect![[r#"
         red takes Cultivation.
         red gets 2 emmer and 1 flax.
         red ends the turn.
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -16,7 +16,8 @@ fn cvc_048_building_moves_a_token_into_the_own_cave() {
     let mut stage = Stage::<CaveVsCave>::set(&format!("{FULL}; then take masonry"));
     stage.play("red: build extra-e");
     assert!(stage.view(Seat::Red).caves[Seat::Red].tokens.has(Slot::ExtraE));
-    let why = refused::<CaveVsCave>(&format!("{FULL}; first blue"), "blue: take masonry\nblue: build extra-e");
+    let why =
+        refused::<CaveVsCave>(&format!("{FULL}; first blue"), "blue: take masonry\nblue: build extra-e");
     assert!(why.contains("CVC-048"), "{why}");
 }
 
@@ -52,7 +53,10 @@ fn cvc_051_the_tokens_always_total_seven() {
         });
     }
     let mut stage = Stage::<CaveVsCave>::set(FULL);
-    for turn in ["red: take masonry\nred: build extra-s\nred: done\nblue: take excavation\nblue: done", "red: take breach\nred: raze extra-s"] {
+    for turn in [
+        "red: take masonry\nred: build extra-s\nred: done\nblue: take excavation\nblue: done",
+        "red: take breach\nred: raze extra-s",
+    ] {
         stage.play(turn);
         assert_eq!(total(stage.view(Seat::Red)), 7);
     }
@@ -87,7 +91,8 @@ fn cvc_053_razing_returns_a_token_then_brings_goods() {
     expect![[r#"
         red razes the wall between 31 and 32.
         red gets 2 stone, 3 food and 1 gold.
-    "#]].assert_eq(&stage.told());
+    "#]]
+    .assert_eq(&stage.told());
     let view = stage.view(Seat::Red);
     assert_eq!((view.supply, view.caves[Seat::Red].tokens.len()), (6, 1));
     assert_eq!(view.caves[Seat::Red].goods, goods![1 Wood, 3 Stone, 1 Emmer, 1 Flax, 4 Food, 2 Gold]);

@@ -1,0 +1,121 @@
+//! Views read back from their JSON, so that a bot may sit in another process. What is written names things by
+//! their ids; what is read is checked for the bounds the rules rely on.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::str::FromStr;
+
+use karst_kit::Seat;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::{
+    Action, Actions, Cave, Choice, Face, Good, Goods, Room, Rooms, Slot, Source, Space, places,
+};
+
+macro_rules! by_text {
+    ($($name:ident)*) => {
+        $(impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                text(deserializer)
+            }
+        })*
+    };
+}
+
+by_text! { Action Choice Face Good Room Slot Space }
+
+fn text<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+}
+
+impl<'de> Deserialize<'de> for Actions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Actions, D::Error> {
+        Ok(Vec::<Action>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl<'de> Deserialize<'de> for Rooms {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rooms, D::Error> {
+        Ok(Vec::<Room>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl<'de> Deserialize<'de> for Goods {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Goods, D::Error> {
+        let amounts: BTreeMap<Good, u8> = BTreeMap::deserialize(deserializer)?;
+        match amounts.iter().find(|(good, n)| **n > good.limit()) {
+            Some((good, n)) => Err(D::Error::custom(format!("no shelf holds {n} {good}"))),
+            None => Ok(amounts.into_iter().fold(Goods::NONE, |goods, (good, n)| goods.with(good, n))),
+        }
+    }
+}
+
+/// A cave as it is written. The cavities follow from the rest.
+#[derive(Deserialize)]
+struct WrittenCave {
+    goods: Goods,
+    rooms: BTreeMap<Space, Room>,
+    covered: Vec<Space>,
+    walls: Vec<Slot>,
+    additional_cavity: Option<Face>,
+}
+
+impl<'de> Deserialize<'de> for Cave {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cave, D::Error> {
+        let WrittenCave { goods, rooms, covered, walls, additional_cavity } =
+            WrittenCave::deserialize(deserializer)?;
+        let mut cave = Cave::START;
+        cave.goods = goods;
+        cave.covered = covered.into_iter().collect();
+        cave.tokens = walls.into_iter().collect();
+        cave.extra = additional_cavity;
+        rooms.into_iter().for_each(|(space, room)| cave.place(room, space));
+        Ok(cave)
+    }
+}
+
+/// A source as it is written: a cave's seat and space, or neither for the stack.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Origin {
+    seat: Option<Seat>,
+    space: Option<String>,
+}
+
+impl From<Source> for Origin {
+    fn from(source: Source) -> Origin {
+        match source {
+            Source::Cave(seat, space) => Origin { seat: Some(seat), space: Some(space.to_string()) },
+            Source::Stack => Origin { seat: None, space: None },
+        }
+    }
+}
+
+impl From<Origin> for Source {
+    fn from(origin: Origin) -> Source {
+        match (origin.seat, origin.space.and_then(|space| space.parse().ok())) {
+            (Some(seat), Some(space)) => Source::Cave(seat, space),
+            _ => Source::Stack,
+        }
+    }
+}
+
+pub(crate) fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    within(deserializer, "n_players", 1, 2)
+}
+
+pub(crate) fn round<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    within(deserializer, "round", 0, places(2).len() as u8)
+}
+
+fn within<'de, D: Deserializer<'de>>(
+    deserializer: D,
+    what: &str,
+    least: u8,
+    most: u8,
+) -> Result<u8, D::Error> {
+    match u8::deserialize(deserializer)? {
+        n if (least..=most).contains(&n) => Ok(n),
+        n => Err(D::Error::custom(format!("{what} is {least} to {most}, not {n}"))),
+    }
+}

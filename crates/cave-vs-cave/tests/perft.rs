@@ -1,0 +1,39 @@
+//! How many ways there are to play on: scene, depth, number of lines. A rule that opens or closes anything by
+//! accident changes one of these numbers.
+
+use cave_vs_cave::{CaveVsCave, State};
+use karst_kit::{Game, Scenes, Silent};
+
+fn perft(state: &State, depth: u32) -> u64 {
+    if depth == 0 || CaveVsCave::actor(state).is_none() {
+        return 1;
+    }
+    let mut offers = Vec::new();
+    CaveVsCave::offers(state, &mut offers);
+    offers
+        .iter()
+        .map(|&offer| {
+            let mut next = *state;
+            CaveVsCave::apply(&mut next, offer, &mut Silent);
+            perft(&next, depth - 1)
+        })
+        .sum()
+}
+
+const SCENES: [(&str, &[u64]); 6] = [
+    ("round 1", &[8, 54, 415, 2962]),
+    ("players 1; round 1", &[8, 52, 375, 3555]),
+    ("round 4; red: wood 5, stone 5, gold 5, dug 21 32 42, wall 31-32; then take housework", &[18, 118, 757, 7846]),
+    ("round 6; red: emmer 5, flax 5, gold 4, room junction-room 31, room bakehouse 42, room equipment-room 21, room stall 32, dug 51; revealed furnishing masonry undermining expedition expansion breach; then take expedition", &[8, 80, 698, 5898]),
+    ("players 1; round 5; red: gold 3, room digging-cave 42, dug 52; revealed drift-mining; then take drift-mining", &[10, 119, 976, 8458]),
+    ("round 8; red: gold 12, stone 5, wood 5, wall 31-32 21-31, dug 42 52 53; then take renovation", &[36, 706, 6082, 40556]),
+];
+
+#[test]
+fn perft_counts() {
+    for (scene, counts) in SCENES {
+        let state = CaveVsCave::scene(scene).unwrap();
+        let found: Vec<u64> = (1..=counts.len() as u32).map(|depth| perft(&state, depth)).collect();
+        assert_eq!(found, counts, "{scene}");
+    }
+}

@@ -1,0 +1,37 @@
+//! Every recorded game replays to the same end: legal throughout, fairly drawn, with the same score and digest. An old
+//! game that no longer does means a new rules version is due.
+
+use std::path::{Path, PathBuf};
+
+use expect_test::expect_file;
+use karst_host::{AnyTable, with_table};
+use karst_journal::Journal;
+
+fn recorded() -> Vec<PathBuf> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let folders = std::fs::read_dir(games).unwrap().map(|entry| entry.unwrap().path());
+    let files =
+        folders.flat_map(|folder| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
+    files.filter(|file| file.extension().is_some_and(|extension| extension == "txt")).collect()
+}
+
+#[test]
+fn recorded_games_replay_to_the_same_end() {
+    let files = recorded();
+    assert!(files.len() >= 8, "the archive is there");
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let journal = Journal::parse(&text).unwrap_or_else(|bad| panic!("{}: {bad}", file.display()));
+        let table = AnyTable::replay(journal).unwrap_or_else(|bad| panic!("{}: {bad}", file.display()));
+        let end = with_table!(&table, table => {
+            let verified = table.verify().unwrap_or_else(|bad| panic!("{}: {bad}", file.display()));
+            assert!(verified.finished && verified.draws_checked, "{}", file.display());
+            let scores = table.score().into_iter().map(|score| {
+                let wins = if score.wins { ", wins" } else { "" };
+                format!("{}: {} (best room {}){wins}\n", score.seat, score.total, score.tie_break)
+            });
+            format!("{} entries, digest {:016x}\n{}", verified.entries, verified.digest, scores.collect::<String>())
+        });
+        expect_file![file.with_extension("end")].assert_eq(&end);
+    }
+}

@@ -1,0 +1,81 @@
+//! Builds `web/dist`: everything a page links to. The packages come from npm, pinned by `web/package-lock.json`; what
+//! is ours comes from karst-pages. The server embeds the result.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Fetches the packages if need be, then writes `web/dist`. On a failure: one sentence that says what to do.
+pub fn build(root: &Path) -> Result<(), String> {
+    let web = root.join("web");
+    install(&web)?;
+    let (modules, dist) = (web.join("node_modules"), web.join("dist"));
+    fs::create_dir_all(dist.join("fonts")).map_err(|error| format!("{}: {error}", dist.display()))?;
+    let icons = read(&modules.join("@iconify-json/game-icons/icons.json"))?;
+    write(&dist.join("karst.css"), karst_pages::CSS)?;
+    write(&dist.join("karst.js"), karst_pages::JS)?;
+    write(&dist.join("icons.svg"), &karst_pages::sprite(&icons)?)?;
+    write(&dist.join("favicon.svg"), favicon()?)?;
+    for (from, to) in [("htmx.min.js", "htmx.js"), ("ext/hx-sse.min.js", "hx-sse.js")] {
+        write(&dist.join(to), without_map(&read(&modules.join("htmx.org/dist").join(from))?))?;
+    }
+    fonts(karst_pages::CSS, &modules, &dist.join("fonts"))
+}
+
+/// `npm ci`, when the packages are missing or older than the lock file.
+fn install(web: &Path) -> Result<(), String> {
+    let changed = |path: &Path| fs::metadata(path).and_then(|meta| meta.modified()).ok();
+    // npm writes this file last.
+    let installed = changed(&web.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= changed(&web.join("package-lock.json")) {
+        return Ok(());
+    }
+    let npm = Command::new("npm")
+        .args(["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"])
+        .current_dir(web)
+        .status()
+        .map_err(|_| "npm is missing: install Node.js 20 or newer (on Debian: apt install nodejs npm)")?;
+    match npm.success() {
+        true => Ok(()),
+        false => Err("npm could not fetch the packages of web/package.json: see its message above".to_owned()),
+    }
+}
+
+/// The mark of the house, from the same drawing as the sprite's.
+fn favicon() -> Result<&'static str, String> {
+    let drawing = karst_pages::ART.iter().find(|(id, _)| *id == "karst");
+    drawing.map(|(_, svg)| *svg).ok_or("karst-pages has no drawing `karst` for the favicon".to_owned())
+}
+
+/// The map is not shipped, so browsers must not be sent to look for it.
+fn without_map(script: &str) -> &str {
+    script.split("//# sourceMappingURL").next().unwrap_or(script)
+}
+
+/// Exactly the fonts the style sheet names: `fonts/alegreya-sans-500.woff2` is that package's latin subset.
+fn fonts(css: &str, modules: &Path, dist: &Path) -> Result<(), String> {
+    for name in css.split("fonts/").skip(1).filter_map(|rest| rest.split(".woff2").next()) {
+        let (name_and_weight, style) = match name.strip_suffix("-italic") {
+            Some(upright) => (upright, "italic"),
+            None => (name, "normal"),
+        };
+        let (family, weight) =
+            name_and_weight.rsplit_once('-').ok_or_else(|| format!("karst.css: `{name}` names no weight"))?;
+        let from = modules.join(format!("@fontsource/{family}/files/{family}-latin-{weight}-{style}.woff2"));
+        fs::copy(&from, dist.join(format!("{name}.woff2")))
+            .map_err(|error| format!("{}: {error}", from.display()))?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Leaves a file alone that is already right, so that nothing is built again for it.
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    if fs::read_to_string(path).is_ok_and(|old| old == text) {
+        return Ok(());
+    }
+    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+}
