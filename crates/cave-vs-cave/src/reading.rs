@@ -9,9 +9,7 @@ use karst_kit::Seat;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{
-    Action, Actions, Cave, Choice, Face, Good, Goods, Room, Rooms, Slot, Source, Space, places,
-};
+use crate::{Action, Actions, Cave, Choice, Face, Good, Goods, Room, Rooms, Slot, Source, Space, places};
 
 macro_rules! by_text {
     ($($name:ident)*) => {

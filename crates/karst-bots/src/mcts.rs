@@ -37,7 +37,7 @@ struct Node<G: Game> {
 const NONE: u32 = u32::MAX;
 
 /// How much a prior counts against experience.
-const CURIOSITY: f32 = 0.5;
+const CURIOSITY: f32 = 0.4;
 
 /// Hundredths of a point by which a position must look worse to be tried about a third as often.
 const TEMPERATURE: f32 = 150.0;
@@ -298,9 +298,9 @@ impl Leads {
         self.squares += off * (lead - self.mean);
     }
 
-    /// One and a half standard deviations, but never so small that a single point decides everything.
+    /// Two standard deviations, but never so small that a single point decides everything.
     fn spread(&self) -> f32 {
-        (1.5 * (self.squares / self.n).sqrt()).max(2.0)
+        (2.0 * (self.squares / self.n).sqrt()).max(2.0)
     }
 }
 

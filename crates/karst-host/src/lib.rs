@@ -2,12 +2,23 @@
 //!
 //! [`Table`] is the core, without clock or network: it accepts choices, draws chance, takes back, and derives
 //! states, logs and scores from the journal. [`GameId`] is the closed list of games; [`with_game!`] and
-//! [`with_table!`] turn a name into a type.
+//! [`with_table!`] turn a name into a type. [`Hall`] puts tables on the air: many at once, stored, watched, with
+//! bots.
 
+mod adopt;
 mod games;
+mod hall;
+mod links;
+mod past;
 mod table;
 
+pub use adopt::{Adopted, adopt};
 pub use games::{AnyTable, GameId, UnknownGame};
+pub use hall::{
+    Answer, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, NewSeat, NewTable, Person, Presence, Reason,
+    Subscription, UndoRequest, Undone, Wish,
+};
+pub use links::Links;
 pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
 
 #[doc(hidden)]

@@ -168,6 +168,13 @@ impl<G: Game> Table<G> {
         Ok(&self.journal.entries[before..])
     }
 
+    /// Draws what is due: nothing, unless a journal ends in front of a draw. Returns the new entries.
+    pub fn draw_due(&mut self) -> &[Entry] {
+        let before = self.journal.entries.len();
+        self.draw();
+        &self.journal.entries[before..]
+    }
+
     /// Lets chance act while it is chance's turn. Needs the secret, which every table in play has.
     fn draw(&mut self) {
         let Some(secret) = self.journal.secret.clone() else { return };
@@ -254,22 +261,29 @@ impl<G: Game> Table<G> {
         state
     }
 
-    /// Checks that every draw is the one the secret gives. The chain and the rules were checked on the way in.
+    /// Checks that every draw is the one the secret gives, those taken back included. The chain and the rules were
+    /// checked on the way in.
     pub fn verify(&self) -> Result<Verified, BadReplay> {
         let mut state = G::new(&self.setup);
-        let entropy = self.journal.header.entropy();
+        let mut line: Vec<(usize, G::Choice)> = Vec::new();
+        let mut logged = self.log.iter();
         let mut draws = 0;
-        for step in &self.line {
-            if step.actor == Actor::Chance {
-                draws += 1;
-                if let Some(secret) = &self.journal.secret {
-                    let fair = drawn::<G>(&state, secret, &entropy);
-                    if fair != step.choice {
-                        return Err(BadReplay::Unfair(step.entry, step.choice.to_string(), fair.to_string()));
-                    }
+        for entry in &self.journal.entries {
+            match (&entry.mark, logged.as_slice().first()) {
+                (Mark::Undo(to), _) => {
+                    line.retain(|(number, _)| number < to);
+                    state = G::new(&self.setup);
+                    line.iter().for_each(|(_, choice)| G::apply(&mut state, *choice, &mut Silent));
                 }
+                (Mark::Choice(..), Some(step)) => {
+                    draws += usize::from(step.actor == Actor::Chance);
+                    self.check_draw(&state, step)?;
+                    G::apply(&mut state, step.choice, &mut Silent);
+                    line.push((entry.number, step.choice));
+                    logged.next();
+                }
+                (Mark::Choice(..), None) => unreachable!("every choice has been logged"),
             }
-            G::apply(&mut state, step.choice, &mut Silent);
         }
         Ok(Verified {
             entries: self.journal.entries.len(),
@@ -278,6 +292,16 @@ impl<G: Game> Table<G> {
             finished: G::actor(&self.state).is_none(),
             digest: digest(&self.state),
         })
+    }
+
+    fn check_draw(&self, state: &G::State, step: &Logged<G>) -> Result<(), BadReplay> {
+        let Some(secret) = self.journal.secret.as_ref().filter(|_| step.actor == Actor::Chance) else {
+            return Ok(());
+        };
+        match drawn::<G>(state, secret, &self.journal.header.entropy()) {
+            fair if fair == step.choice => Ok(()),
+            fair => Err(BadReplay::Unfair(step.entry, step.choice.to_string(), fair.to_string())),
+        }
     }
 
     /// How many entries have been written: the table's revision.
@@ -429,6 +453,21 @@ mod tests {
         journal.entries[0].mark = Mark::Choice(Actor::Chance, other.to_owned());
         let forged = Table::<CaveVsCave>::replay(journal).unwrap();
         assert!(matches!(forged.verify(), Err(BadReplay::Unfair(1, ..))));
+    }
+
+    #[test]
+    fn a_forged_draw_is_found_even_if_it_was_taken_back() {
+        let mut table = table();
+        let seat = active(&table);
+        table.choose(seat, "take excavation").unwrap();
+        table.choose(seat, "dig 42").unwrap();
+        table.undo(4);
+        let mut journal = table.journal().clone();
+        let Mark::Choice(_, text) = &mut journal.entries[4].mark else { panic!("a draw") };
+        *text = if text == "turn-up stall" { "turn-up treasury" } else { "turn-up stall" }.to_owned();
+        let forged = Table::<CaveVsCave>::replay(journal).unwrap();
+        assert!(matches!(forged.verify(), Err(BadReplay::Unfair(5, ..))));
+        assert_eq!(table.verify().unwrap().draws, 3);
     }
 
     #[test]

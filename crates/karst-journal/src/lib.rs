@@ -22,9 +22,11 @@ mod entry;
 mod fairness;
 mod file;
 mod header;
+pub mod store;
 
 pub use chain::Chain;
 pub use entry::{Entry, Mark};
 pub use fairness::{Commitment, Secret};
 pub use file::{BadJournal, Journal, MAX_BYTES};
 pub use header::{Header, SeatLine};
+pub use store::{Change, Record, SeatKind, SeatRecord, Status, Store, StoreError};

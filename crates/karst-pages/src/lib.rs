@@ -22,7 +22,7 @@ mod words;
 use karst_kit::{Game, Illegal, Lang, Seat, Speak, Viewer};
 use maud::Markup;
 
-pub use assets::{ART, CSS, ICONS, JS, VERSION, sprite};
+pub use assets::{ART, CSS, FAVICON, FILES, ICONS, JS, VERSION, sprite};
 pub use crest::crest;
 pub use picker::{Picker, Target, Why};
 pub use table::table_page;

@@ -66,6 +66,11 @@ impl Picker {
         live.filter(move |offer| extends(offer, prefix)).map(String::as_str)
     }
 
+    /// The first reason given for anything that begins like this.
+    pub fn why_under(&self, prefix: &str) -> Option<&Why> {
+        self.closed.iter().find(|why| extends(&why.prefix, prefix))
+    }
+
     pub fn is_open(&self, prefix: &str) -> bool {
         self.under(prefix).next().is_some()
     }
@@ -113,7 +118,7 @@ impl Picker {
     pub fn element(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
         match self.target(prefix) {
             Target::Choose(offer) => html! {
-                button.{(class)} form="choose" name="choice" value=(offer) aria-label=[some(label)] { (inside) }
+                button.{(class)} form="choose" name="choice" value=(offer) aria-label=[some(label)] title=[some(label)] { (inside) }
             },
             Target::Narrow(prefix) => self.link(&prefix, class, label, inside),
             Target::Closed(_) | Target::Idle => inside,
@@ -125,7 +130,7 @@ impl Picker {
         let query = query(prefix);
         html! {
             a.{(class)} href={ "?pick=" (query) } hx-get={ "/t/" (self.table) "/pick?pick=" (query) }
-                aria-label=[some(label)] { (inside) }
+                aria-label=[some(label)] title=[some(label)] { (inside) }
         }
     }
 
@@ -174,7 +179,14 @@ mod tests {
     use super::*;
 
     fn picker(pick: &str) -> Picker {
-        let offers = ["dig 42", "dig 51", "dig-twice 42", "furnish shelf 31 for 2 food", "furnish shelf 31 for 1 gold", "done"];
+        let offers = [
+            "dig 42",
+            "dig 51",
+            "dig-twice 42",
+            "furnish shelf 31 for 2 food",
+            "furnish shelf 31 for 1 gold",
+            "done",
+        ];
         let closed = vec![Why { prefix: "dig 12".into(), sentence: "Too far.".into(), rules: &[] }];
         Picker::new("t1", "g", offers.map(str::to_owned).to_vec(), pick, closed, Words::of(Lang::En))
     }

@@ -23,7 +23,190 @@ macro_rules! words {
     };
 }
 
-WORDS_TABLE
+words! {
+    // At the table.
+    TabCave = "tab-cave",
+    TabActions = "tab-actions",
+    TabRooms = "tab-rooms",
+    TabOther = "tab-other",
+    TabLog = "tab-log",
+    Actions = "actions",
+    Rooms = "rooms",
+    RoomsFaceUp = "rooms-face-up",
+    NoRooms = "no-rooms",
+    Stack = "stack",
+    Goods = "goods",
+    Points = "points",
+    Price = "price",
+    Free = "free",
+    WallsNeeded = "walls-needed",
+    Enlarge = "enlarge",
+    Close = "close",
+    Covered = "covered",
+    Cavities = "cavities",
+    WallTokens = "wall-tokens",
+    FaceDown = "face-down",
+    Ahead = "ahead",
+    TakenBy = "taken-by",
+    TakeTile = "take-tile",
+    UseRoom = "use-room",
+    DigHere = "dig-here",
+    DigTwiceHere = "dig-twice-here",
+    FurnishHere = "furnish-here",
+    BuildHere = "build-here",
+    RazeHere = "raze-here",
+    SwapHere = "swap-here",
+    // Questions after a pick.
+    AskTake = "ask-take",
+    AskFurnish = "ask-furnish",
+    AskWhere = "ask-where",
+    AskSurcharge = "ask-surcharge",
+    AskUse = "ask-use",
+    AskDig = "ask-dig",
+    AskDigTwice = "ask-dig-twice",
+    AskBuild = "ask-build",
+    AskRaze = "ask-raze",
+    AskSwap = "ask-swap",
+    AskTrade = "ask-trade",
+    GroupTake = "group-take",
+    GroupUse = "group-use",
+    GroupDig = "group-dig",
+    GroupDigTwice = "group-dig-twice",
+    GroupFurnish = "group-furnish",
+    GroupBuild = "group-build",
+    GroupRaze = "group-raze",
+    GroupSwap = "group-swap",
+    GroupTrade = "group-trade",
+    GroupTradeWith = "group-trade-with",
+    Back = "back",
+    Leaving = "leaving",
+    LeftTrade = "left-trade",
+    LeftReplenish = "left-replenish",
+    LeftRoom = "left-room",
+    LeftDig = "left-dig",
+    LeftFurnish = "left-furnish",
+    LeftWall = "left-wall",
+    LeftRaze = "left-raze",
+    PartDone = "part-done",
+    PartClosed = "part-closed",
+    RuleBehind = "rule-behind",
+    // People.
+    RoundOf = "round-of",
+    TurnsTaken = "turns-taken",
+    GoldHeld = "gold-held",
+    First = "first",
+    Supply = "supply",
+    Spectators = "spectators",
+    You = "you",
+    Online = "online",
+    Away = "away",
+    OpenSeat = "open-seat",
+    Log = "log",
+    LogEmpty = "log-empty",
+    // Undo, replay, score.
+    Undo = "undo",
+    UndoAsk = "undo-ask",
+    UndoRequest = "undo-request",
+    Agree = "agree",
+    Decline = "decline",
+    Redo = "redo",
+    Restart = "restart",
+    ReplayOf = "replay",
+    WatchReplay = "watch-replay",
+    First1 = "replay-first",
+    Previous = "replay-previous",
+    Next = "replay-next",
+    Last1 = "replay-last",
+    Moment = "moment",
+    Journal = "journal",
+    BackToTable = "back-to-table",
+    FinalScore = "final-score",
+    Total = "total",
+    // Around the tables.
+    MyTables = "my-tables",
+    Rules = "rules",
+    About = "about",
+    Language = "language",
+    Pages = "pages",
+    FooterLine = "footer-line",
+    LevelRandom = "level-random",
+    LevelRandomHint = "level-random-hint",
+    LevelGreedy = "level-greedy",
+    LevelGreedyHint = "level-greedy-hint",
+    LevelMcts = "level-mcts",
+    LevelMctsHint = "level-mcts-hint",
+    SeatFriend = "seat-friend",
+    SeatFriendHint = "seat-friend-hint",
+    SeatEmpty = "seat-empty",
+    SeatEmptyHint = "seat-empty-hint",
+    SeatNumber = "seat-number",
+    NewTable = "new-table",
+    LobbyTitle = "lobby-title",
+    LobbyLead = "lobby-lead",
+    ChooseGame = "choose-game",
+    YourName = "your-name",
+    ShowScore = "show-score",
+    OpenTable = "open-table",
+    Players = "players",
+    InviteTitle = "invite-title",
+    InviteLead = "invite-lead",
+    InviteNone = "invite-none",
+    InviteSeat = "invite-seat",
+    InviteWatch = "invite-watch",
+    Copy = "copy",
+    Copied = "copied",
+    GoToTable = "go-to-table",
+    NoTables = "no-tables",
+    YourTurn = "your-turn",
+    WaitsFor = "waits-for",
+    Finished = "finished",
+    Alone = "alone",
+    Against = "against",
+    RulesOf = "rules-of",
+    RulesLead = "rules-lead",
+    AboutWhat = "about-what",
+    AboutUnaffiliated = "about-unaffiliated",
+    AboutIcons = "about-icons",
+    AboutFonts = "about-fonts",
+    ErrorTable = "error-table",
+    ErrorTableHelp = "error-table-help",
+    ErrorPage = "error-page",
+    ErrorPageHelp = "error-page-help",
+    ErrorLink = "error-link",
+    ErrorLinkHelp = "error-link-help",
+    ErrorFast = "error-fast",
+    ErrorFastHelp = "error-fast-help",
+    ErrorRequest = "error-request",
+    ErrorRequestHelp = "error-request-help",
+    ErrorOurs = "error-ours",
+    ErrorOursHelp = "error-ours-help",
+    // Sitting down, and what the server answers.
+    JoinLead = "join-lead",
+    JoinAgain = "join-again",
+    JoinButton = "join-button",
+    FairDraws = "fair-draws",
+    FairDrawsHow = "fair-draws-how",
+    WaitingTitle = "waiting-title",
+    WaitingLead = "waiting-lead",
+    BackToLinks = "back-to-links",
+    RenewLinks = "renew-links",
+    RenewLead = "renew-lead",
+    RenewFor = "renew-for",
+    NoticeStale = "notice-stale",
+    NoticeSpectator = "notice-spectator",
+    NoticeNotation = "notice-notation",
+    NoticeNothingToUndo = "notice-nothing-to-undo",
+    NoticeNothingToRedo = "notice-nothing-to-redo",
+    NoticeNoRequest = "notice-no-request",
+    NoticeAsked = "notice-asked",
+    NoticeFinished = "notice-finished",
+    NoticeNotStarted = "notice-not-started",
+    NoticeStore = "notice-store",
+    NoticeSeatTaken = "notice-seat-taken",
+    NoticeBadName = "notice-bad-name",
+    NoticeNotCreator = "notice-not-creator",
+    NoticeForeign = "notice-foreign",
+}
 
 /// The interface text of one language.
 #[derive(Clone, Copy)]
@@ -89,7 +272,10 @@ mod tests {
 
     fn keys(lang: Lang) -> Vec<&'static str> {
         let lines = SOURCES[lang as usize].lines();
-        lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(|line| Some(line.split_once(" =")?.0)).collect()
+        lines
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            .filter_map(|line| Some(line.split_once(" =")?.0))
+            .collect()
     }
 
     #[test]
@@ -100,7 +286,10 @@ mod tests {
             let set: BTreeSet<&str> = found.iter().copied().collect();
             assert_eq!(found.len(), set.len(), "{lang}: a key twice");
             assert_eq!(set, table, "{lang}");
-            assert!(FluentResource::try_new(SOURCES[lang as usize].to_owned()).is_ok(), "{lang}: a broken line");
+            assert!(
+                FluentResource::try_new(SOURCES[lang as usize].to_owned()).is_ok(),
+                "{lang}: a broken line"
+            );
         }
     }
 
@@ -109,8 +298,17 @@ mod tests {
         let used = |lang: Lang, word: Word| -> BTreeSet<String> {
             let text = SOURCES[lang as usize];
             let from = text.find(&format!("\n{} =", word.key())).map_or(0, |at| at + 1);
-            let entry: String = text[from..].lines().enumerate().take_while(|(i, line)| *i == 0 || line.starts_with(' ')).map(|(_, line)| line).collect();
-            entry.split('$').skip(1).map(|rest| rest.chars().take_while(|c| c.is_ascii_alphanumeric()).collect()).collect()
+            let entry: String = text[from..]
+                .lines()
+                .enumerate()
+                .take_while(|(i, line)| *i == 0 || line.starts_with(' '))
+                .map(|(_, line)| line)
+                .collect();
+            entry
+                .split('$')
+                .skip(1)
+                .map(|rest| rest.chars().take_while(|c| c.is_ascii_alphanumeric()).collect())
+                .collect()
         };
         for &word in Word::ALL {
             assert_eq!(used(Lang::En, word), used(Lang::Fr, word), "fr {word:?}");

@@ -1,1 +1,147 @@
+//! The table on the web: pages, seat links and live updates over the tables of a [`karst_host::Hall`].
+//!
+//! Everything is a page first: each change is a form that works without a script. With it, answers carry only the
+//! fragments that changed, and a stream of events tells every page at a table when it moved on.
+//!
+//! [`app`] is the whole site as a service that can be asked without a socket; [`Server`] puts it on one.
 
+mod act;
+mod assets;
+pub mod bench;
+mod error;
+mod guard;
+mod join;
+mod keys;
+mod limit;
+mod lobby;
+mod look;
+mod reader;
+mod renders;
+mod serve;
+mod site;
+mod stream;
+mod table;
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use karst_host::{Hall, HouseRules};
+use karst_kit::Seat;
+use tokio::sync::watch;
+use tower_http::CompressionLevel;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+
+use error::WebError;
+pub use keys::Keys;
+use limit::Limiter;
+pub use limit::Rate;
+use renders::Renders;
+pub use serve::{Server, serve};
+
+/// How the site is run.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Config {
+    pub house: HouseRules,
+    /// How quickly one client may send changes.
+    pub rate: Rate,
+}
+
+/// A form is short; nothing else is ever sent to us.
+const MAX_BODY: usize = 16 * 1024;
+
+/// What every request can reach.
+#[derive(Clone)]
+struct App(Arc<Parts>);
+
+struct Parts {
+    hall: Hall,
+    keys: Keys,
+    limiter: Limiter,
+    renders: Renders,
+    /// Turns true when the server closes: streams end then.
+    closing: watch::Receiver<bool>,
+}
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl Parts {
+    /// The seats of a table whoever sent the request may act for.
+    async fn held(&self, table: &str, identity: Option<&str>) -> Result<Vec<Seat>, WebError> {
+        match identity {
+            Some(holder) => {
+                Ok(self.hall.store().seats_held(table, holder).await.map_err(karst_host::HallError::from)?)
+            }
+            None => Ok(Vec::new()),
+        }
+    }
+}
+
+/// The whole site.
+pub fn app(hall: Hall, keys: Keys, config: Config) -> Router {
+    // Nobody ever says "close": for use without a server.
+    let (_, never) = watch::channel(false);
+    app_until(hall, keys, config, never)
+}
+
+/// The whole site, whose streams end when `closing` turns true.
+fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bool>) -> Router {
+    let app = App(Arc::new(Parts {
+        hall,
+        keys,
+        limiter: Limiter::new(config.rate),
+        renders: Renders::new(),
+        closing,
+    }));
+    let changes = Router::new()
+        .route("/tables", post(lobby::open))
+        .route("/join/{token}", post(join::sit))
+        .route("/t/{id}/choose", post(act::choose))
+        .route("/t/{id}/undo", post(act::undo))
+        .route("/t/{id}/undo/answer", post(act::undo))
+        .route("/t/{id}/redo", post(act::redo))
+        .route("/t/{id}/restart", post(act::restart))
+        .route("/t/{id}/renew/{seat}", post(join::renew))
+        .route("/lang", post(site::set_language))
+        .route_layer(from_fn_with_state(app.clone(), guard::limit_rate))
+        .route_layer(from_fn(guard::check_origin));
+    let pages = Router::new()
+        .route("/", get(lobby::page))
+        .route("/tables", get(lobby::mine))
+        .route("/join/{token}", get(join::page))
+        .route("/t/{id}", get(table::page))
+        .route("/t/{id}/invite", get(join::invite))
+        .route("/t/{id}/pick", get(table::pick))
+        .route("/t/{id}/stream", get(stream::stream))
+        .route("/t/{id}/replay/{n}", get(table::replay))
+        .route("/t/{id}/journal", get(table::journal))
+        .route("/rules/{game}", get(site::rules))
+        .route("/about", get(site::about))
+        .route("/lang/{code}", get(site::language))
+        .route("/healthz", get(site::health))
+        .route("/assets/{*path}", get(assets::asset))
+        .fallback(|| async { WebError::NoPage });
+    // Quick rather than small: pages are made for one reader and sent once.
+    let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
+    let compression = CompressionLayer::new().quality(CompressionLevel::Precise(4)).compress_when(worth_it);
+    pages
+        .merge(changes)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(CatchPanicLayer::custom(error::panicked))
+        .layer(from_fn(guard::language_from_query))
+        .layer(from_fn(error::show))
+        .layer(compression)
+        .layer(from_fn(guard::security_headers))
+        .with_state(app)
+}

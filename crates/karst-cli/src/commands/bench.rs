@@ -1,0 +1,183 @@
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use karst_host::{GameId, with_game};
+use karst_kit::{Actor, Game, Silent};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::luck::Luck;
+use crate::{Context, Failure, Outcome, values};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game's id; by default every game
+    game: Option<GameId>,
+    /// How long to measure for each player count, in five runs
+    #[arg(long, default_value = "5", value_parser = values::seconds, allow_hyphen_values = true)]
+    seconds: f64,
+    /// Measure the server instead: one table, from a choice to the last watcher's page
+    #[arg(long, conflicts_with_all = ["game", "seconds"])]
+    server: bool,
+    /// How many watch
+    #[arg(long, value_name = "N", default_value = "4", requires = "server", value_parser = values::threads)]
+    watchers: usize,
+    /// How many choices are made
+    #[arg(long, value_name = "N", default_value = "1000", requires = "server", value_parser = values::moves)]
+    moves: usize,
+}
+
+/// Random play, uniform over all legal choices, a new seed each game, on one thread.
+#[derive(Serialize)]
+struct Measured {
+    game: &'static str,
+    players: usize,
+    /// Questions to seats.
+    decisions_per_second: f64,
+    /// Questions to seats and draws of chance.
+    steps_per_second: f64,
+    games_per_second: f64,
+    ns_per_decision: f64,
+    decisions_per_game: f64,
+    offers_per_decision: f64,
+    bytes_per_state: usize,
+}
+
+const RUNS: u32 = 5;
+
+pub fn run(args: Args, context: &mut Context) -> Outcome {
+    if args.server {
+        return measure_server(args.watchers, args.moves, context);
+    }
+    let games = args.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
+    let mut all = Vec::new();
+    for game in games {
+        with_game!(game, G => measure_game::<G>(args.seconds, &mut all))?;
+    }
+    if context.json {
+        return context.json(&all);
+    }
+    context
+        .line("game             players  decisions/s      steps/s    games/s  ns/decision  bytes/state")?;
+    all.iter().try_for_each(|measured| {
+        context.line(format!(
+            "{:16} {:7} {:12.0} {:12.0} {:10.0} {:12.1} {:12}",
+            measured.game,
+            measured.players,
+            measured.decisions_per_second,
+            measured.steps_per_second,
+            measured.games_per_second,
+            measured.ns_per_decision,
+            measured.bytes_per_state
+        ))
+    })
+}
+
+fn measure_server(watchers: usize, moves: usize, context: &mut Context) -> Outcome {
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::bad)?;
+    let report = runtime.block_on(karst_web::bench::table_latency(watchers, moves)).map_err(Failure::bad)?;
+    let millis = |time: Duration| time.as_secs_f64() * 1e3;
+    let (p50, p99, max) = (millis(report.p50), millis(report.p99), millis(report.max));
+    if context.json {
+        return context.json(&json!({
+            "watchers": report.watchers,
+            "moves": report.moves,
+            "p50_ms": p50,
+            "p99_ms": p99,
+            "max_ms": max,
+            "update_bytes": report.update_bytes,
+        }));
+    }
+    context.line(format!(
+        "{} moves, {} watchers: p50 {p50:.2} ms, p99 {p99:.2} ms, max {max:.2} ms, {} bytes an update",
+        report.moves, report.watchers, report.update_bytes
+    ))
+}
+
+fn measure_game<G: Game>(seconds: f64, all: &mut Vec<Measured>) -> Outcome {
+    for players in G::PLAYERS {
+        let setup = G::setup(players, &[]).map_err(Failure::bad)?;
+        all.push(measure::<G>(&setup, Duration::from_secs_f64(seconds)));
+    }
+    Ok(())
+}
+
+/// The median run by speed, after a warm-up.
+fn measure<G: Game>(setup: &G::Setup, time: Duration) -> Measured {
+    let mut bench = Bench::<G>::new();
+    bench.play_for(setup, time / (2 * RUNS));
+    let mut runs: Vec<Run> = (0..RUNS).map(|_| bench.play_for(setup, time / RUNS)).collect();
+    runs.sort_by(|a, b| a.speed().total_cmp(&b.speed()));
+    let run = &runs[runs.len() / 2];
+    let (decisions, games) = (run.decisions as f64, run.games as f64);
+    Measured {
+        game: G::ID,
+        players: G::n_players(setup),
+        decisions_per_second: run.speed(),
+        steps_per_second: run.steps as f64 / run.seconds,
+        games_per_second: games / run.seconds,
+        ns_per_decision: run.seconds * 1e9 / decisions,
+        decisions_per_game: decisions / games,
+        offers_per_decision: run.offers as f64 / decisions,
+        bytes_per_state: size_of::<G::State>(),
+    }
+}
+
+#[derive(Default)]
+struct Run {
+    games: u64,
+    decisions: u64,
+    steps: u64,
+    offers: u64,
+    seconds: f64,
+}
+
+impl Run {
+    fn speed(&self) -> f64 {
+        self.decisions as f64 / self.seconds
+    }
+}
+
+/// Everything the hot loop needs, allocated once.
+struct Bench<G: Game> {
+    offers: Vec<G::Choice>,
+    next_seed: u64,
+}
+
+impl<G: Game> Bench<G> {
+    fn new() -> Bench<G> {
+        Bench { offers: Vec::with_capacity(256), next_seed: 0 }
+    }
+
+    fn play_for(&mut self, setup: &G::Setup, time: Duration) -> Run {
+        let mut run = Run::default();
+        let begin = Instant::now();
+        // The clock is asked once in 64 games.
+        while begin.elapsed() < time {
+            (0..64).for_each(|_| self.play(setup, &mut run));
+        }
+        run.seconds = begin.elapsed().as_secs_f64();
+        run
+    }
+
+    fn play(&mut self, setup: &G::Setup, run: &mut Run) {
+        let mut luck = Luck::new(self.next_seed);
+        self.next_seed += 1;
+        let mut state = G::new(setup);
+        while let Some(actor) = G::actor(&state) {
+            G::offers(&state, &mut self.offers);
+            let choice = match actor {
+                Actor::Chance => luck.draw::<G>(&state, &self.offers),
+                Actor::Seat(_) => {
+                    run.decisions += 1;
+                    run.offers += self.offers.len() as u64;
+                    self.offers[luck.below(self.offers.len())]
+                }
+            };
+            G::apply(&mut state, choice, &mut Silent);
+            run.steps += 1;
+        }
+        black_box(&state);
+        run.games += 1;
+    }
+}

@@ -1,0 +1,82 @@
+use std::io::{BufRead, Write};
+
+use karst_bots::{Bot, Level, bot};
+use karst_host::{GameId, with_game};
+use karst_kit::{Game, Seat, Viewer};
+use serde_json::Value;
+
+use crate::clock::clock;
+use crate::contest::protocol::{FromBot, MAX_LINE, PROTOCOL, ToBot, read_line};
+use crate::luck::Luck;
+use crate::{Failure, Outcome};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// random, greedy, mcts, mcts:ITERATIONS or mcts:TIMEms
+    level: Level,
+}
+
+/// Plays games until the input ends.
+pub fn run(args: Args) -> Outcome {
+    let mut input = std::io::stdin().lock();
+    while let Some(line) = next_line(&mut input)? {
+        let message: ToBot<Value> =
+            serde_json::from_str(&line).map_err(|bad| Failure::Bad(format!("this is no message: {bad}")))?;
+        match message {
+            ToBot::Hello { protocol, game, seed, .. } => {
+                if protocol != PROTOCOL {
+                    return Err(Failure::Bad(format!("this bot speaks protocol {PROTOCOL}, not {protocol}")));
+                }
+                let game: GameId = game.parse().map_err(Failure::bad)?;
+                answer(&FromBot::Hello { name: format!("karst {}", args.level) })?;
+                with_game!(game, G => play_game::<G>(args.level, seed, &mut input))?;
+            }
+            ToBot::State { .. } => return Err(Failure::bad("a game begins with hello")),
+            ToBot::Bye { .. } => {}
+        }
+    }
+    Ok(())
+}
+
+/// Answers questions until the game is over.
+fn play_game<G: Game>(level: Level, seed: u64, input: &mut impl BufRead) -> Outcome {
+    let mut bot = bot::<G>(level, seed, clock);
+    while let Some(line) = next_line(input)? {
+        let message: ToBot<G::View> =
+            serde_json::from_str(&line).map_err(|bad| Failure::Bad(format!("this is no message: {bad}")))?;
+        match message {
+            ToBot::State { decision, game, seat, view, .. } if game == G::ID => {
+                let choice = choose::<G>(&mut *bot, seat, &view)?;
+                answer(&FromBot::Choose { decision, choice: choice.to_string() })?;
+            }
+            ToBot::State { game, .. } => {
+                return Err(Failure::Bad(format!("this is a game of {}, not of {game}", G::ID)));
+            }
+            ToBot::Hello { .. } => return Err(Failure::bad("hello comes once a game")),
+            ToBot::Bye { .. } => return Ok(()),
+        }
+    }
+    Ok(())
+}
+
+/// A view that no position shows would lead a search astray.
+fn choose<G: Game>(bot: &mut dyn Bot<G>, seat: Seat, view: &G::View) -> Outcome<G::Choice> {
+    let imagined = G::imagine(view, Luck::new(0).rng());
+    if G::view(&imagined, Viewer::Seat(seat)) != *view {
+        return Err(Failure::bad("no position shows such a view"));
+    }
+    match G::view_offers(view).is_empty() {
+        true => Err(Failure::bad("the view offers nothing to choose")),
+        false => Ok(bot.choose(view)),
+    }
+}
+
+fn answer(message: &FromBot) -> Outcome {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{}", serde_json::to_string(message)?)?;
+    Ok(out.flush()?)
+}
+
+fn next_line(input: &mut impl BufRead) -> Outcome<Option<String>> {
+    read_line(input, MAX_LINE).map_err(Failure::bad)
+}

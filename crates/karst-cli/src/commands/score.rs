@@ -1,0 +1,43 @@
+use std::path::PathBuf;
+
+use karst_host::with_table;
+use karst_kit::{Score, Speak, Who};
+use serde_json::json;
+
+use super::apply::name;
+use crate::{Context, Outcome, files};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// A journal; `-` is the standard input
+    file: PathBuf,
+}
+
+pub fn run(args: Args, context: &mut Context) -> Outcome {
+    with_table!(files::read_table(&args.file)?, table => {
+        sheet(&table, context)
+    })
+}
+
+fn sheet<G: Speak>(table: &karst_host::Table<G>, context: &mut Context) -> Outcome {
+    print::<G>(table.state(), &|seat| name(table, seat), context)
+}
+
+/// Every line of the score sheet for every seat.
+pub fn print<G: Speak>(state: &G::State, who: Who, context: &mut Context) -> Outcome {
+    let scores = G::score(state);
+    if context.json {
+        return context.json(&json!({ "finished": G::actor(state).is_none(), "scores": scores }));
+    }
+    scores.iter().try_for_each(|score| print_one::<G>(score, who, context))
+}
+
+fn print_one<G: Speak>(score: &Score, who: Who, context: &mut Context) -> Outcome {
+    let lang = context.lang;
+    let star = if score.wins { " *" } else { "" };
+    context.line(format!("{}{star}", who(score.seat)))?;
+    for line in &score.lines {
+        context.line(format!("  {:26} {:3}", G::score_line(lang, &line.what), line.points))?;
+    }
+    context.line(format!("  {:26} {:3}", crate::draw::say(lang, ["Total", "Total", "Totale"]), score.total))
+}

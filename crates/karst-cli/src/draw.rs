@@ -1,0 +1,19 @@
+//! Positions drawn as text, one module per game.
+
+mod canvas;
+mod cave_vs_cave;
+
+use karst_kit::{Lang, Scenes, Speak, Who};
+
+pub use canvas::Canvas;
+
+/// A game that can be shown in a terminal. All other commands need nothing more than this.
+pub trait Draw: Speak + Scenes {
+    /// What a viewer sees, several lines, without the open question.
+    fn draw(lang: Lang, view: &Self::View, who: Who) -> String;
+}
+
+/// One of three texts.
+pub fn say(lang: Lang, texts: [&'static str; 3]) -> &'static str {
+    texts[lang as usize]
+}

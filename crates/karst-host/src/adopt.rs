@@ -1,0 +1,70 @@
+use karst_journal::{Change, Journal, Record, SeatKind, SeatRecord, Secret, Status};
+use karst_kit::{Lang, Seat};
+
+use crate::hall::table_id;
+use crate::{AnyTable, BadReplay, Links, with_table};
+
+/// A game from a journal file, ready to be written into a store as a new table.
+pub struct Adopted {
+    pub id: String,
+    pub status: Status,
+    /// What has to be written, all or none.
+    pub changes: Vec<Change>,
+    /// The links by which people reach their seats.
+    pub links: Vec<(Seat, String)>,
+}
+
+/// Takes a game in from outside: its chain has been checked on reading; here every choice and every draw is.
+pub fn adopt(journal: Journal, secret: Secret, links: &Links) -> Result<Adopted, BadReplay> {
+    let entries = journal.entries.clone();
+    let table = AnyTable::replay(Journal { secret: Some(secret.clone()), ..journal })?;
+    let (header, actor) = with_table!(&table, table => {
+        table.verify()?;
+        (table.header().clone(), table.actor())
+    });
+    let status = if actor.is_none() { Status::Finished } else { Status::Running };
+    let id = table_id();
+    let seat = |line: &karst_journal::SeatLine| seat_record(links, &id, line);
+    let seats: Vec<(SeatRecord, String)> = header.seats.iter().map(seat).collect();
+    let people = seats.iter().filter(|(record, _)| record.kind == SeatKind::Person);
+    let tokens = people.map(|(record, token)| (record.seat, token.clone())).collect();
+    let record = Record {
+        id: id.clone(),
+        game: header.game,
+        rules: header.rules,
+        options: header.options,
+        settings: Vec::new(),
+        secret,
+        status,
+        creator: String::new(),
+        turn: None,
+        undo_request: None,
+        created: 0,
+        updated: 0,
+        finished_at: None,
+        seats: seats.into_iter().map(|(record, _)| record).collect(),
+    };
+    let turn = actor.and_then(|actor| actor.seat());
+    let append = Change::Append { table: id.clone(), entries, turn, status };
+    Ok(Adopted { id, status, changes: vec![Change::Create(Box::new(record)), append], links: tokens })
+}
+
+/// A seat as its line says, with a link of its own.
+fn seat_record(links: &Links, table: &str, line: &karst_journal::SeatLine) -> (SeatRecord, String) {
+    let nonce = Links::fresh_nonce();
+    let token = links.token(table, line.seat, &nonce);
+    let kind = match line.player.strip_prefix("bot:") {
+        Some(level) => SeatKind::Bot(level.to_owned()),
+        None => SeatKind::Person,
+    };
+    let record = SeatRecord {
+        seat: line.seat,
+        kind,
+        name: line.player.clone(),
+        entropy: line.entropy.clone(),
+        lang: Lang::default(),
+        token_hash: Links::hash(&token),
+        nonce,
+    };
+    (record, token)
+}

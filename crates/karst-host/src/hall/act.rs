@@ -1,0 +1,266 @@
+//! What people do at a running table. Every change runs in a task of its own, so that a reader who hangs up cannot
+//! stop it halfway, and is on disk before it is acknowledged.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use karst_journal::{Change, Entry, Status};
+use karst_kit::{Seat, Speak};
+
+use super::error::refused;
+use super::{Desk, Hall, HallError, Live, UndoRequest};
+use crate::{Table, UndoRight, with_table};
+
+/// Runs a change of a table to its end even if whoever waits for it goes away. After a panic the table in memory is
+/// not trusted any more: the next to ask gets it from disk.
+pub(super) async fn to_the_end<T: Send + 'static>(
+    live: &Live,
+    change: impl Future<Output = T> + Send + 'static,
+) -> T {
+    match tokio::spawn(change).await {
+        Ok(outcome) => outcome,
+        Err(failed) => {
+            live.lost.store(true, Ordering::Release);
+            std::panic::resume_unwind(failed.into_panic())
+        }
+    }
+}
+
+/// What became of a wish to take something back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undone {
+    /// Done; the table is at this revision.
+    Now(usize),
+    /// The others have been asked.
+    Asked,
+    /// Somebody did not agree.
+    Declined,
+}
+
+/// What a seat wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    Choose(String),
+    Undo,
+    Redo,
+    Restart,
+    /// The answer to somebody's wish to take back.
+    Answer(Answer),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    Agree,
+    Decline,
+}
+
+impl Hall {
+    /// A seat chooses, having seen this revision. Returns the new one.
+    pub async fn choose(
+        &self,
+        table: &str,
+        seat: Seat,
+        revision: usize,
+        text: &str,
+    ) -> Result<usize, HallError> {
+        match self.wish(table, seat, revision, Wish::Choose(text.to_owned())).await? {
+            Undone::Now(revision) => Ok(revision),
+            Undone::Asked | Undone::Declined => unreachable!("a choice asks nobody"),
+        }
+    }
+
+    /// Does what a seat wants, unless the table has moved on since the revision the seat saw.
+    pub async fn wish(
+        &self,
+        table: &str,
+        seat: Seat,
+        revision: usize,
+        wish: Wish,
+    ) -> Result<Undone, HallError> {
+        let live = self.live(table).await?;
+        let (hall, table) = (self.clone(), live.clone());
+        to_the_end(&live, async move {
+            let mut desk = table.desk.write().await;
+            let outcome = hall.fulfil(&table, &mut desk, seat, revision, wish).await;
+            drop(desk);
+            hall.nudge(&table);
+            outcome
+        })
+        .await
+    }
+
+    async fn fulfil(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        revision: usize,
+        wish: Wish,
+    ) -> Result<Undone, HallError> {
+        desk.check(seat, revision)?;
+        match wish {
+            Wish::Choose(text) => {
+                let entries = desk.choose(seat, &text)?;
+                self.commit(live, desk, entries).await
+            }
+            Wish::Redo => {
+                let text = desk.redo_right(seat).ok_or(HallError::NothingToRedo)?;
+                let entries = desk.choose(seat, &text)?;
+                self.commit(live, desk, entries).await
+            }
+            Wish::Restart => {
+                let to = desk.restart_point(seat).ok_or(HallError::NothingToUndo)?;
+                self.take_back(live, desk, to).await
+            }
+            Wish::Undo => match desk.undo_right(seat) {
+                UndoRight::Nothing => Err(HallError::NothingToUndo),
+                UndoRight::Free(to) => self.take_back(live, desk, to).await,
+                UndoRight::ByConsent(to) => {
+                    self.ask(live, desk, UndoRequest { seat, to, agreed: Vec::new() }).await
+                }
+            },
+            Wish::Answer(answer) => self.answer(live, desk, seat, answer).await,
+        }
+    }
+
+    async fn take_back(&self, live: &Live, desk: &mut Desk, to: usize) -> Result<Undone, HallError> {
+        let entries = desk.undo(to);
+        self.commit(live, desk, entries).await
+    }
+
+    async fn answer(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        answer: Answer,
+    ) -> Result<Undone, HallError> {
+        let mut request = desk.request.clone().ok_or(HallError::NoRequest)?;
+        // Whoever asked may withdraw, and has agreed from the start.
+        match answer {
+            Answer::Decline => self.note(live, desk, None).await.map(|()| Undone::Declined),
+            Answer::Agree => {
+                if !request.agreed.contains(&seat) && seat != request.seat {
+                    request.agreed.push(seat);
+                }
+                self.ask(live, desk, request).await
+            }
+        }
+    }
+
+    /// Takes back at once when everybody has agreed; people are asked, bots always agree.
+    async fn ask(&self, live: &Live, desk: &mut Desk, request: UndoRequest) -> Result<Undone, HallError> {
+        let all = desk.others(request.seat).all(|other| request.agreed.contains(&other));
+        match all {
+            true => self.take_back(live, desk, request.to).await,
+            false => self.note(live, desk, Some(request)).await.map(|()| Undone::Asked),
+        }
+    }
+
+    async fn note(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        request: Option<UndoRequest>,
+    ) -> Result<(), HallError> {
+        let text = request.as_ref().map(ToString::to_string);
+        self.store().write(vec![Change::UndoRequest { table: live.id.clone(), request: text }]).await?;
+        desk.request = request;
+        live.tell();
+        Ok(())
+    }
+
+    /// Puts on disk what the table has already accepted in memory, then tells everybody.
+    async fn commit(&self, live: &Live, desk: &mut Desk, entries: Vec<Entry>) -> Result<Undone, HallError> {
+        let (turn, status) = (desk.actor().and_then(|actor| actor.seat()), desk.status_now());
+        let mut changes = vec![Change::Append { table: live.id.clone(), entries, turn, status }];
+        if desk.request.is_some() {
+            changes.push(Change::UndoRequest { table: live.id.clone(), request: None });
+        }
+        if let Err(error) = self.store().write(changes).await {
+            self.reload(live, desk).await;
+            return Err(error.into());
+        }
+        (desk.record.turn, desk.record.status, desk.request) = (turn, status, None);
+        live.tell();
+        Ok(Undone::Now(desk.revision()))
+    }
+
+    /// Goes back to what is on disk: nothing that was not acknowledged may be shown.
+    pub(super) async fn reload(&self, live: &Live, desk: &mut Desk) {
+        match self.read_desk(&live.id).await {
+            Ok(fresh) => {
+                *desk = fresh;
+                live.lost.store(false, Ordering::Release);
+            }
+            Err(_) => live.lost.store(true, Ordering::Release),
+        }
+        live.tell();
+    }
+
+    /// Lets a bot think if it is its turn.
+    pub(super) fn nudge(&self, live: &Arc<Live>) {
+        super::think::nudge(self, live);
+    }
+}
+
+fn choose_at<G: Speak>(
+    table: &mut Table<G>,
+    seat: Seat,
+    text: &str,
+    who: &dyn Fn(Seat) -> String,
+) -> Result<Vec<Entry>, HallError> {
+    table.choose(seat, text).map(<[Entry]>::to_vec).map_err(|why| refused::<G>(why, who))
+}
+
+impl Desk {
+    /// A seat may act on a running table whose present it has seen.
+    fn check(&self, seat: Seat, revision: usize) -> Result<(), HallError> {
+        if self.record.seat(seat).is_none() {
+            return Err(HallError::NotSeated);
+        }
+        match self.record.status {
+            Status::Open => Err(HallError::NotStarted),
+            // The secret is out: taking back now would let someone choose with knowledge of all draws.
+            Status::Finished | Status::Archived => Err(HallError::Finished),
+            Status::Running if revision != self.revision() => Err(HallError::Stale(self.revision())),
+            Status::Running => Ok(()),
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, text: &str) -> Result<Vec<Entry>, HallError> {
+        let names: Vec<String> = self.record.seats.iter().map(|record| self.name(record.seat)).collect();
+        let who = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        let table = self.table.as_mut().ok_or(HallError::NotStarted)?;
+        with_table!(table, table => choose_at(table, seat, text, &who))
+    }
+
+    fn undo(&mut self, to: usize) -> Vec<Entry> {
+        match &mut self.table {
+            Some(table) => with_table!(table, table => table.undo(to).to_vec()),
+            None => Vec::new(),
+        }
+    }
+
+    pub fn undo_right(&self, seat: Seat) -> UndoRight {
+        let right = self.table.as_ref().map(|table| with_table!(table, table => table.undo_right(seat)));
+        right.filter(|_| self.record.status == Status::Running).unwrap_or(UndoRight::Nothing)
+    }
+
+    pub fn redo_right(&self, seat: Seat) -> Option<String> {
+        self.table.as_ref().and_then(|table| with_table!(table, table => table.redo_right(seat)))
+    }
+
+    pub fn restart_point(&self, seat: Seat) -> Option<usize> {
+        let table = self.table.as_ref().filter(|_| self.record.status == Status::Running)?;
+        with_table!(table, table => table.restart_point(seat))
+    }
+
+    pub(super) fn status_now(&self) -> Status {
+        match (&self.table, self.actor()) {
+            (None, _) => Status::Open,
+            (Some(_), Some(_)) => Status::Running,
+            (Some(_), None) => Status::Finished,
+        }
+    }
+}

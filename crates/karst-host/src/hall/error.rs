@@ -1,0 +1,81 @@
+use karst_journal::StoreError;
+use karst_kit::{BadNotation, BadSetup, Illegal, Lang, RuleId, Seat, Speak};
+
+use crate::{BadReplay, Refused};
+
+/// Why the hall did not do what it was asked. The sentences are for logs and programs; readers of pages get theirs
+/// in their own language.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum HallError {
+    #[error("there is no such table")]
+    UnknownTable,
+    #[error("this link leads to no seat; it may have been renewed")]
+    UnknownLink,
+    #[error("nobody of that seat is here")]
+    NotSeated,
+    #[error("only whoever opened the table may do that")]
+    NotCreator,
+    #[error("the table still waits for players")]
+    NotStarted,
+    #[error("the game is over")]
+    Finished,
+    #[error("the table has moved on to revision {0}")]
+    Stale(usize),
+    #[error("{0}")]
+    Notation(BadNotation),
+    #[error("{}", .0.sentence(Lang::En))]
+    Refused(Box<Reason>),
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    #[error("there is nothing to do again")]
+    NothingToRedo,
+    #[error("nobody has asked to take something back")]
+    NoRequest,
+    #[error("this seat is already taken")]
+    SeatTaken,
+    #[error("a name has 1 to {MAX_NAME} characters")]
+    BadName,
+    #[error("{0}")]
+    Setup(BadSetup),
+    #[error("the table cannot be replayed: {0}")]
+    Replay(#[from] BadReplay),
+    #[error(transparent)]
+    Store(StoreError),
+}
+
+/// Longer names do not fit a seat card.
+pub const MAX_NAME: usize = 24;
+
+impl From<StoreError> for HallError {
+    fn from(error: StoreError) -> HallError {
+        match error {
+            StoreError::SeatTaken => HallError::SeatTaken,
+            other => HallError::Store(other),
+        }
+    }
+}
+
+/// A game's own reason for a refusal, in every language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    sentences: [String; Lang::ALL.len()],
+    pub rules: &'static [RuleId],
+}
+
+impl Reason {
+    pub fn sentence(&self, lang: Lang) -> &str {
+        &self.sentences[lang as usize]
+    }
+
+    fn new<G: Speak>(why: &Illegal<G::Refusal>, who: &dyn Fn(Seat) -> String) -> Reason {
+        Reason { sentences: Lang::ALL.map(|lang| G::refuse(lang, why, who)), rules: G::rules(why) }
+    }
+}
+
+pub(super) fn refused<G: Speak>(refused: Refused<G::Refusal>, who: &dyn Fn(Seat) -> String) -> HallError {
+    match refused {
+        Refused::Notation(bad) => HallError::Notation(bad),
+        Refused::Illegal(Illegal::Over) => HallError::Finished,
+        Refused::Illegal(why) => HallError::Refused(Box::new(Reason::new::<G>(&why, who))),
+    }
+}

@@ -1,0 +1,165 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use karst_bots::Level;
+use karst_journal::{Record, SeatKind, Status};
+use karst_kit::{Actor, Seat, Viewer};
+use tokio::sync::{RwLock, RwLockReadGuard, watch};
+
+use super::request::UndoRequest;
+use crate::{AnyTable, with_table};
+
+/// A table that somebody looks at, plays at or has done so lately.
+pub struct Live {
+    pub id: String,
+    pub(super) desk: RwLock<Desk>,
+    /// Counts everything that may change a page: entries, requests, people coming and going.
+    pulse: watch::Sender<u64>,
+    presence: Mutex<Presence>,
+    pub(super) thinking: AtomicBool,
+    /// The store failed and what is in memory is not to be trusted.
+    pub(super) lost: AtomicBool,
+}
+
+/// What the table's lock guards: the record, and the game once it runs.
+pub struct Desk {
+    pub record: Record,
+    pub table: Option<AnyTable>,
+    pub request: Option<UndoRequest>,
+}
+
+/// Who is looking.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Presence {
+    seats: [u32; Seat::ALL.len()],
+    pub spectators: usize,
+}
+
+impl Presence {
+    /// Nobody is missing: for pages that must not depend on who is.
+    pub fn everybody() -> Presence {
+        Presence { seats: [1; Seat::ALL.len()], spectators: 1 }
+    }
+
+    pub fn is_online(&self, seat: Seat) -> bool {
+        self.seats[seat.index()] > 0
+    }
+}
+
+impl Live {
+    pub(super) fn new(desk: Desk) -> Live {
+        Live {
+            id: desk.record.id.clone(),
+            desk: RwLock::new(desk),
+            pulse: watch::Sender::new(0),
+            presence: Mutex::default(),
+            thinking: AtomicBool::new(false),
+            lost: AtomicBool::new(false),
+        }
+    }
+
+    /// Looks at the table; whoever changes it waits meanwhile, so look briefly.
+    pub async fn read(&self) -> RwLockReadGuard<'_, Desk> {
+        self.desk.read().await
+    }
+
+    /// Tells everybody who watches that something changed.
+    pub(super) fn tell(&self) {
+        self.pulse.send_modify(|pulse| *pulse += 1);
+    }
+
+    /// Grows with everything that may change a page.
+    pub fn pulse(&self) -> u64 {
+        *self.pulse.borrow()
+    }
+
+    pub fn presence(&self) -> Presence {
+        *self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn subscribe(self: &Arc<Live>, viewer: Viewer) -> Subscription {
+        self.count(viewer, |n| n + 1);
+        let pulse = self.pulse.subscribe();
+        Subscription { live: self.clone(), viewer, pulse }
+    }
+
+    fn count(&self, viewer: Viewer, change: impl Fn(u32) -> u32) {
+        let mut presence = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
+        match viewer {
+            Viewer::Seat(seat) => presence.seats[seat.index()] = change(presence.seats[seat.index()]),
+            Viewer::Public => presence.spectators = change(presence.spectators as u32) as usize,
+        }
+        drop(presence);
+        self.tell();
+    }
+
+    pub(super) fn is_lost(&self) -> bool {
+        self.lost.load(Ordering::Acquire)
+    }
+}
+
+/// Watches a table. While it lives, the table stays in memory and its viewer counts as present.
+pub struct Subscription {
+    live: Arc<Live>,
+    viewer: Viewer,
+    pulse: watch::Receiver<u64>,
+}
+
+impl Subscription {
+    /// Waits until something has changed since the last call.
+    pub async fn changed(&mut self) {
+        // The sender lives in `self.live`: it cannot be gone.
+        let _ = self.pulse.changed().await;
+    }
+
+    pub fn live(&self) -> &Arc<Live> {
+        &self.live
+    }
+
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+}
+
+impl Drop for Subscription {
+    fn drop(&mut self) {
+        self.live.count(self.viewer, |n| n.saturating_sub(1));
+    }
+}
+
+impl Desk {
+    pub fn revision(&self) -> usize {
+        self.table.as_ref().map_or(0, |table| with_table!(table, table => table.revision()))
+    }
+
+    /// Who must choose now.
+    pub fn actor(&self) -> Option<Actor> {
+        self.table.as_ref().and_then(|table| with_table!(table, table => table.actor()))
+    }
+
+    pub fn status(&self) -> Status {
+        self.record.status
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        match self.record.seat(seat) {
+            Some(record) if !record.name.is_empty() => record.name.clone(),
+            _ => seat.to_string(),
+        }
+    }
+
+    /// The other seats with people in them: those who are asked before something is taken back by consent.
+    pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let people = self.record.seats.iter().filter(|record| record.kind == SeatKind::Person);
+        people.map(|record| record.seat).filter(move |other| *other != seat)
+    }
+
+    /// The bot whose turn it is.
+    pub(super) fn bot_to_act(&self) -> Option<(Seat, Level)> {
+        let seat = self.actor()?.seat()?;
+        match &self.record.seat(seat)?.kind {
+            SeatKind::Bot(level) => Some((seat, level.parse().unwrap_or(Level::Greedy))),
+            SeatKind::Open | SeatKind::Person => None,
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What every store keeps to. Written against [`Store`]'s API only: a sibling for another database runs the same.
+
+use std::future::Future;
+use std::path::PathBuf;
+
+use karst_kit::{Actor, Lang, Seat};
+
+use super::*;
+use crate::{Entry, Mark, Secret};
+
+/// Runs the whole contract; `open` opens the store that lives in a folder, again and again.
+pub async fn all<F, Fut>(open: F)
+where
+    F: Fn(PathBuf) -> Fut,
+    Fut: Future<Output = Store>,
+{
+    let folder = tempfile::tempdir().unwrap();
+    let path = || folder.path().to_owned();
+    let store = open(path()).await;
+    a_table_comes_back_as_it_was_written(&store).await;
+    one_revision_takes_one_choice(&store).await;
+    an_open_seat_is_taken_once(&store).await;
+    a_renewed_link_voids_the_old_one(&store).await;
+    refused_changes_leave_nothing_behind(&store).await;
+    my_tables_and_the_bots_turns(&store).await;
+    changes_that_wait_are_committed_together(&store).await;
+    drop(store);
+    everything_survives_a_reopening(&open(path()).await).await;
+}
+
+fn record(id: &str) -> Record {
+    let seat = |seat: Seat, kind: SeatKind| SeatRecord {
+        seat,
+        kind,
+        name: String::new(),
+        entropy: String::new(),
+        lang: Lang::En,
+        token_hash: format!("hash {id} {seat}"),
+        nonce: "00".to_owned(),
+    };
+    Record {
+        id: id.to_owned(),
+        game: "cave-vs-cave".to_owned(),
+        rules: 1,
+        options: vec![("score".to_owned(), "live".to_owned())],
+        settings: vec![("watch".to_owned(), "anyone".to_owned())],
+        secret: Secret::from_seed(1),
+        status: Status::Open,
+        creator: "anna".to_owned(),
+        turn: None,
+        undo_request: None,
+        created: 0,
+        updated: 0,
+        finished_at: None,
+        seats: vec![seat(Seat::Red, SeatKind::Open), seat(Seat::Blue, SeatKind::Bot("greedy".to_owned()))],
+    }
+}
+
+fn entry(number: usize, text: &str) -> Entry {
+    Entry { number, mark: Mark::Choice(Actor::Seat(Seat::Red), text.to_owned()) }
+}
+
+fn append(table: &str, entries: Vec<Entry>, turn: Option<Seat>) -> Change {
+    Change::Append { table: table.to_owned(), entries, turn, status: Status::Running }
+}
+
+fn sit(table: &str) -> Change {
+    Change::Sit {
+        table: table.to_owned(),
+        seat: Seat::Red,
+        name: "Anna".to_owned(),
+        entropy: "ab12".to_owned(),
+        lang: Lang::Fr,
+    }
+}
+
+fn hold(table: &str, holder: &str) -> Change {
+    Change::Hold { table: table.to_owned(), seat: Seat::Red, holder: holder.to_owned() }
+}
+
+async fn create(store: &Store, id: &str) {
+    store.write(vec![Change::Create(Box::new(record(id)))]).await.unwrap();
+}
+
+async fn a_table_comes_back_as_it_was_written(store: &Store) {
+    assert!(store.record("first").await.unwrap().is_none());
+    create(store, "first").await;
+    let start = vec![sit("first"), append("first", vec![entry(1, "a"), entry(2, "b")], Some(Seat::Red))];
+    store.write(start).await.unwrap();
+    let read = store.record("first").await.unwrap().unwrap();
+    assert_eq!(read.options, record("first").options);
+    assert_eq!(read.setting("watch"), Some("anyone"));
+    assert_eq!(read.status, Status::Running);
+    assert_eq!(read.turn, Some(Seat::Red));
+    assert!(read.created > 0 && read.updated >= read.created);
+    let header = read.header();
+    assert_eq!(header.seats[0].player, "Anna");
+    assert_eq!(header.seats[0].entropy, "ab12");
+    assert_eq!(header.seats[1].player, "bot:greedy");
+    assert_eq!(store.entries("first").await.unwrap(), [entry(1, "a"), entry(2, "b")]);
+}
+
+async fn one_revision_takes_one_choice(store: &Store) {
+    create(store, "twice").await;
+    let one = store.write(vec![append("twice", vec![entry(1, "mine")], None)]);
+    let other = store.write(vec![append("twice", vec![entry(1, "yours")], None)]);
+    let (one, other) = tokio::join!(one, other);
+    assert_eq!((one, other), (Ok(()), Err(StoreError::RevisionTaken)));
+    assert_eq!(store.entries("twice").await.unwrap(), [entry(1, "mine")]);
+}
+
+async fn an_open_seat_is_taken_once(store: &Store) {
+    create(store, "seat").await;
+    assert_eq!(store.write(vec![sit("seat")]).await, Ok(()));
+    assert_eq!(store.write(vec![sit("seat")]).await, Err(StoreError::SeatTaken));
+}
+
+async fn a_renewed_link_voids_the_old_one(store: &Store) {
+    create(store, "link").await;
+    store.write(vec![hold("link", "bert"), hold("link", "bert")]).await.unwrap();
+    assert_eq!(store.seats_held("link", "bert").await.unwrap(), [Seat::Red]);
+    let found = store.seat_of_token("hash link red").await.unwrap();
+    assert_eq!(found, Some(("link".to_owned(), Seat::Red)));
+    let renew = Change::Renew {
+        table: "link".to_owned(),
+        seat: Seat::Red,
+        token_hash: "new hash".to_owned(),
+        nonce: "01".to_owned(),
+    };
+    store.write(vec![renew]).await.unwrap();
+    assert_eq!(store.seat_of_token("hash link red").await.unwrap(), None);
+    assert!(store.seat_of_token("new hash").await.unwrap().is_some());
+    assert!(store.seats_held("link", "bert").await.unwrap().is_empty());
+    assert!(store.seats_unheld("link").await.unwrap().is_empty(), "an open seat is not a person's");
+    store.write(vec![sit("link")]).await.unwrap();
+    assert_eq!(store.seats_unheld("link").await.unwrap(), [Seat::Red]);
+}
+
+async fn refused_changes_leave_nothing_behind(store: &Store) {
+    create(store, "half").await;
+    store.write(vec![append("half", vec![entry(1, "a")], None)]).await.unwrap();
+    let half = store.write(vec![sit("half"), append("half", vec![entry(2, "b"), entry(1, "a")], None)]).await;
+    assert_eq!(half, Err(StoreError::RevisionTaken));
+    assert_eq!(store.record("half").await.unwrap().unwrap().seats[0].kind, SeatKind::Open);
+    assert_eq!(store.entries("half").await.unwrap().len(), 1);
+    let nowhere = store.write(vec![append("nowhere", vec![entry(1, "a")], None)]).await;
+    assert!(matches!(nowhere, Err(StoreError::Database(_))), "{nowhere:?}");
+}
+
+async fn my_tables_and_the_bots_turns(store: &Store) {
+    create(store, "mine").await;
+    store.write(vec![hold("mine", "carla"), append("mine", Vec::new(), Some(Seat::Blue))]).await.unwrap();
+    let mine = store.tables_of("carla", 10).await.unwrap();
+    assert_eq!(mine.len(), 1);
+    assert_eq!((mine[0].0.id.as_str(), mine[0].1.as_slice()), ("mine", [Seat::Red].as_slice()));
+    assert!(store.tables_of("anna", 2).await.unwrap().len() == 2, "the creator's, at most so many");
+    assert_eq!(store.waiting_for_bots().await.unwrap(), ["mine"]);
+    let request = Change::UndoRequest { table: "mine".to_owned(), request: Some("red 3".to_owned()) };
+    store.write(vec![request]).await.unwrap();
+    assert_eq!(store.record("mine").await.unwrap().unwrap().undo_request.as_deref(), Some("red 3"));
+}
+
+async fn changes_that_wait_are_committed_together(store: &Store) {
+    create(store, "group").await;
+    let before = store.n_commits();
+    let writes: Vec<_> = (1..=100)
+        .map(|number| {
+            let store = store.clone();
+            tokio::spawn(
+                async move { store.write(vec![append("group", vec![entry(number, "x")], None)]).await },
+            )
+        })
+        .collect();
+    for write in writes {
+        write.await.unwrap().unwrap();
+    }
+    let commits = store.n_commits() - before;
+    assert!(commits < 50, "{commits} commits for 100 changes");
+    assert_eq!(store.entries("group").await.unwrap().len(), 100);
+}
+
+async fn everything_survives_a_reopening(store: &Store) {
+    assert_eq!(store.entries("first").await.unwrap().len(), 2);
+    assert_eq!(store.entries("group").await.unwrap().len(), 100);
+    assert_eq!(store.count(Status::Open).await.unwrap(), 2, "seat and link");
+    let again = store.write(vec![append("first", vec![entry(2, "c")], None)]).await;
+    assert_eq!(again, Err(StoreError::RevisionTaken));
+    store.close().await;
+    assert_eq!(store.write(Vec::new()).await, Err(StoreError::Closed));
+}

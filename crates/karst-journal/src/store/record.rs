@@ -1,0 +1,143 @@
+use std::fmt;
+use std::str::FromStr;
+
+use karst_kit::{BadNotation, Lang, Seat};
+
+use crate::{Header, SeatLine, Secret};
+
+/// What is known about a table without replaying it. Not `Debug`: it carries the secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Record {
+    pub id: String,
+    pub game: String,
+    pub rules: u32,
+    pub options: Vec<(String, String)>,
+    /// How the table is kept, beside the rules: not part of the journal.
+    pub settings: Vec<(String, String)>,
+    pub secret: Secret,
+    pub status: Status,
+    /// Who opened the table, and may renew its links.
+    pub creator: String,
+    /// Whose turn it is while the game runs.
+    pub turn: Option<Seat>,
+    /// A question to the other seats, in the host's words.
+    pub undo_request: Option<String>,
+    /// Milliseconds since 1970.
+    pub created: i64,
+    pub updated: i64,
+    pub finished_at: Option<i64>,
+    pub seats: Vec<SeatRecord>,
+}
+
+impl Record {
+    /// The header of the table's journal. Fixed once the game runs: seats change only while the table is open.
+    pub fn header(&self) -> Header {
+        let seats = self.seats.iter().map(|seat| SeatLine {
+            seat: seat.seat,
+            player: seat.player(),
+            entropy: seat.entropy.clone(),
+        });
+        Header {
+            game: self.game.clone(),
+            rules: self.rules,
+            options: self.options.clone(),
+            seats: seats.collect(),
+            commitment: self.secret.commitment(),
+        }
+    }
+
+    pub fn setting(&self, key: &str) -> Option<&str> {
+        self.settings.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    pub fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
+        self.seats.get(seat.index())
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRecord {
+    pub seat: Seat,
+    pub kind: SeatKind,
+    pub name: String,
+    /// What the player added to the draws, as hex.
+    pub entropy: String,
+    pub lang: Lang,
+    /// The hash of the seat's link; the link itself is nowhere in the store.
+    pub token_hash: String,
+    /// Renewing the link changes this.
+    pub nonce: String,
+}
+
+impl SeatRecord {
+    /// As it stands in the header: a name, or `bot:LEVEL`.
+    pub fn player(&self) -> String {
+        match &self.kind {
+            SeatKind::Bot(level) => format!("bot:{level}"),
+            SeatKind::Open | SeatKind::Person => self.name.clone(),
+        }
+    }
+}
+
+/// Who sits there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatKind {
+    /// Kept for a person who has not come yet.
+    Open,
+    Person,
+    /// A bot of this level.
+    Bot(String),
+}
+
+impl fmt::Display for SeatKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SeatKind::Open => f.write_str("open"),
+            SeatKind::Person => f.write_str("person"),
+            SeatKind::Bot(level) => write!(f, "bot:{level}"),
+        }
+    }
+}
+
+impl FromStr for SeatKind {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<SeatKind, BadNotation> {
+        match text {
+            "open" => Ok(SeatKind::Open),
+            "person" => Ok(SeatKind::Person),
+            other => match other.strip_prefix("bot:") {
+                Some(level) => Ok(SeatKind::Bot(level.to_owned())),
+                None => Err(BadNotation::new("open, person or bot:LEVEL", text)),
+            },
+        }
+    }
+}
+
+/// The life of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// Waiting for people; nothing has been drawn.
+    Open,
+    Running,
+    Finished,
+    /// Out of sight, but kept.
+    Archived,
+}
+
+impl Status {
+    pub const ALL: [Status; 4] = [Status::Open, Status::Running, Status::Finished, Status::Archived];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Running => "running",
+            Status::Finished => "finished",
+            Status::Archived => "archived",
+        }
+    }
+
+    pub(super) fn from_name(name: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.name() == name)
+    }
+}

@@ -1,0 +1,162 @@
+//! Style, script and the sprite: what a page links to.
+
+mod art;
+mod path;
+
+use std::fmt::Write as _;
+
+pub use art::ART;
+
+use crate::crest::{CRESTS, SHIELD};
+
+/// The one hand-written style sheet.
+pub const CSS: &str = include_str!("../style/karst.css");
+/// Our own script: only what markup and style cannot do.
+pub const JS: &str = include_str!("../script/karst.js");
+
+pub const FAVICON: &str = include_str!("../art/favicon.svg");
+
+/// What pages link to below `/assets/` that comes from packages: our name, and the file below `node_modules`.
+pub const FILES: &[(&str, &str)] = &[
+    ("htmx.js", "htmx.org/dist/htmx.min.js"),
+    ("hx-sse.js", "htmx.org/dist/ext/hx-sse.min.js"),
+    ("fonts/alegreya-sans-500.woff2", "@fontsource/alegreya-sans/files/alegreya-sans-latin-500-normal.woff2"),
+    ("fonts/alegreya-700.woff2", "@fontsource/alegreya/files/alegreya-latin-700-normal.woff2"),
+];
+
+pub(crate) const SPRITE: &str = "/assets/icons.svg";
+
+/// Changes when the style or the script does, so that browsers may keep both for ever.
+pub const VERSION: u32 = fnv(JS.as_bytes(), fnv(CSS.as_bytes(), 0x811c_9dc5));
+
+const fn fnv(bytes: &[u8], mut hash: u32) -> u32 {
+    let mut i = 0;
+    while i < bytes.len() {
+        hash = (hash ^ bytes[i] as u32).wrapping_mul(0x0100_0193);
+        i += 1;
+    }
+    hash
+}
+
+/// Our id for an icon, and its name in the game-icons collection (game-icons.net, CC BY 3.0).
+pub const ICONS: &[(&str, &str)] = &[
+    // Rooms.
+    ("shelf", "bookshelf"),
+    ("spinning-wheel", "spinning-wheel"),
+    ("tunnel", "rail-road"),
+    ("grindstone", "stone-wheel"),
+    ("food-corner", "meal"),
+    ("parlor", "sofa"),
+    ("warehouse", "wooden-crate"),
+    ("stall", "shop"),
+    ("sacrificial-altar", "star-altar"),
+    ("storeroom", "basket"),
+    ("weaving-room", "rolled-cloth"),
+    ("furniture-workshop", "wooden-chair"),
+    ("gold-vein", "minerals"),
+    ("junction-room", "crossroad"),
+    ("digging-cave", "mining"),
+    ("bakehouse", "fireplace"),
+    ("state-room", "stone-throne"),
+    ("secret-chamber", "key"),
+    ("treasury", "locked-chest"),
+    ("prospecting-site", "magnifying-glass"),
+    ("retting-room", "drop"),
+    ("equipment-room", "toolbox"),
+    ("wood-storeroom", "planks"),
+    ("dungeon", "dungeon-gate"),
+    ("entrance", "cave-entrance"),
+    // Action tiles, and what their symbols show.
+    ("pick", "war-pick"),
+    ("cultivation", "sprout"),
+    ("housework", "broom"),
+    ("undergrowth", "pine-tree"),
+    ("undermining", "mole"),
+    ("expansion", "expand"),
+    ("expedition", "walk"),
+    ("drift-mining", "mine-wagon"),
+    ("breach", "broken-wall"),
+    ("wall", "brick-wall"),
+    ("hammer", "claw-hammer"),
+    ("dwarf", "dwarf-face"),
+    // The table around the game.
+    ("check", "check-mark"),
+    ("lock", "padlock"),
+    ("undo", "anticlockwise-rotation"),
+    ("redo", "clockwise-rotation"),
+    ("previous", "previous-button"),
+    ("person", "person"),
+    ("cog", "gears"),
+    ("lantern", "lantern-flame"),
+    ("crown", "crown"),
+];
+
+/// One SVG with a symbol for every icon, crest and drawing of ours. `icons_json` is the collection as the
+/// package `@iconify-json/game-icons` ships it.
+pub fn sprite(icons_json: &str) -> Result<String, String> {
+    let json: serde_json::Value =
+        serde_json::from_str(icons_json).map_err(|error| format!("icons.json is not JSON: {error}"))?;
+    let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
+    for (id, name) in ICONS {
+        let body = json["icons"][name]["body"].as_str();
+        let body = body.ok_or_else(|| format!("icons.json has no icon `{name}` (for `{id}`)"))?;
+        symbol(&mut svg, id, "0 0 512 512", &path::shortened(body));
+    }
+    for (id, drawing) in ART {
+        let (view_box, body) = opened(drawing).ok_or_else(|| format!("the drawing `{id}` is not one SVG"))?;
+        symbol(&mut svg, id, view_box, body);
+    }
+    for (seat, colour, charge, path) in CRESTS {
+        let body = format!(
+            r##"<path d="{SHIELD}" fill="{colour}" stroke="#20160e" stroke-opacity=".55" stroke-width="2"/><path d="{SHIELD}" fill="none" stroke="#fff" stroke-opacity=".35" transform="translate(2.4 2.6) scale(.85)"/><path d="{path}" fill="{charge}" fill-rule="evenodd"/>"##
+        );
+        symbol(&mut svg, &format!("crest-{seat}"), "0 0 32 36", &body);
+    }
+    svg.push_str("</svg>");
+    Ok(svg)
+}
+
+/// The view box and the content of a drawing.
+fn opened(drawing: &str) -> Option<(&str, &str)> {
+    let (tag, rest) = drawing.trim().split_once('>')?;
+    let view_box = tag.split_once("viewBox=\"")?.1.split_once('"')?.0;
+    Some((view_box, rest.strip_suffix("</svg>")?))
+}
+
+fn symbol(svg: &mut String, id: &str, view_box: &str, body: &str) {
+    write!(svg, r#"<symbol id="{id}" viewBox="{view_box}">{body}</symbol>"#).expect("a string takes all");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_unique_and_a_missing_icon_is_named() {
+        let mut ids: Vec<&str> =
+            ICONS.iter().map(|(id, _)| *id).chain(ART.iter().map(|(id, ..)| *id)).collect();
+        ids.sort_unstable();
+        assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
+        assert!(sprite("{}").unwrap_err().contains("bookshelf"));
+        assert!(sprite("nonsense").is_err());
+    }
+
+    /// A first visit should stay below 100 KB on the wire with fonts and scripts; compressed, these take a quarter.
+    #[test]
+    fn style_and_script_stay_small() {
+        assert!(CSS.len() < 36_000, "{}", CSS.len());
+        assert!(JS.len() < 3_000, "{}", JS.len());
+        let drawings: usize = ART.iter().map(|(_, drawing)| drawing.len()).sum();
+        assert!(drawings < 30_000, "{drawings}");
+    }
+
+    #[test]
+    fn the_sprite_holds_a_symbol_for_every_name() {
+        let icons: serde_json::Map<String, serde_json::Value> = ICONS
+            .iter()
+            .map(|(_, name)| ((*name).to_owned(), serde_json::json!({ "body": "<path/>" })))
+            .collect();
+        let svg = sprite(&serde_json::json!({ "icons": icons }).to_string()).unwrap();
+        assert_eq!(svg.matches("<symbol").count(), ICONS.len() + ART.len() + CRESTS.len());
+    }
+}

@@ -1,0 +1,101 @@
+//! The pages around the tables, and the frame they share. Each is a function of plain data.
+
+mod about;
+mod error;
+mod invite;
+mod join;
+mod lobby;
+mod my_tables;
+mod rules;
+mod waiting;
+
+use karst_kit::Lang;
+use maud::{DOCTYPE, Markup, html};
+
+pub use about::about;
+pub use error::{Trouble, error};
+pub use invite::{Invite, invite};
+pub use join::{Join, join};
+pub use lobby::{Lobby, LobbyGame, lobby};
+pub use my_tables::{TableRow, my_tables};
+pub use rules::rules;
+pub use waiting::{Waiting, waiting};
+
+use crate::assets::{SPRITE, VERSION};
+use crate::{Word, Words};
+
+/// A page with header and footer.
+pub fn page(lang: Lang, title: &str, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(lang.code()) {
+            (head(title, false))
+            body.at-site {
+                (header(lang, None, ""))
+                main #content { (body) }
+                (footer(lang))
+            }
+        }
+    }
+}
+
+/// A table needs live updates; the other pages are plain documents.
+pub(crate) fn head(title: &str, live: bool) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="color-scheme" content="light dark";
+            meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"defaultSwap":"none"}"#;
+            title { (title) " · Karst" }
+            link rel="preload" href="/assets/fonts/alegreya-sans-500.woff2" as="font" type="font/woff2" crossorigin;
+            link rel="stylesheet" href={ "/assets/karst.css?v=" (format!("{VERSION:08x}")) };
+            link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
+            @if live {
+                script src="/assets/htmx.js" defer {}
+                script src="/assets/hx-sse.js" defer {}
+            }
+            script src={ "/assets/karst.js?v=" (format!("{VERSION:08x}")) } defer {}
+        }
+    }
+}
+
+/// The way home, the other pages and the language. `at` is the page's own address, kept when the language changes.
+pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str) -> Markup {
+    let words = Words::of(lang);
+    html! {
+        header.top {
+            a.home href="/" { svg.i aria-hidden="true" { use href={ (SPRITE) "#karst" } {} } span { "Karst" } }
+            @if let Some(place) = place { span.place { (place) } }
+            nav.ways aria-label=(words.say(Word::Pages)) {
+                a href="/tables" { (words.say(Word::MyTables)) }
+                a href="/rules/cave-vs-cave" { (words.say(Word::Rules)) }
+            }
+            nav.langs aria-label=(words.say(Word::Language)) {
+                @for other in Lang::ALL {
+                    a href={ (at) "?lang=" (other.code()) } lang=(other.code()) hreflang=(other.code()) title=(other.endonym())
+                        aria-current=[(other == lang).then_some("true")] { (other.code()) }
+                }
+            }
+        }
+    }
+}
+
+fn footer(lang: Lang) -> Markup {
+    let words = Words::of(lang);
+    html! {
+        footer.bottom {
+            p { (words.say(Word::FooterLine)) }
+            a href="/about" { (words.say(Word::About)) }
+        }
+    }
+}
+
+/// The name of a computer opponent's level.
+pub fn level(id: &str) -> Word {
+    match id {
+        "random" => Word::LevelRandom,
+        "greedy" => Word::LevelGreedy,
+        _ => Word::LevelMcts,
+    }
+}

@@ -1,0 +1,205 @@
+## At the table
+
+tab-cave = My cave
+tab-actions = Actions
+tab-rooms = Rooms
+tab-other = Rival
+tab-log = Table
+actions = Actions
+rooms = Rooms
+rooms-face-up = { $n } face up
+no-rooms = Nothing face up. Dig to bring rooms to light.
+stack = { $n ->
+    [one] { $n } room still in the stack
+   *[other] { $n } rooms still in the stack
+}
+goods = Goods
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+price = Price: { $name }
+free = Free of charge
+walls-needed = Walls:
+enlarge = Enlarge
+close = Close
+covered = Still rock: { $name }.
+cavities = Empty cavities: { $name }.
+wall-tokens = Walls built: { $name }.
+face-down = Turned up in round { $n }
+ahead = Still to come
+taken-by = Taken by { $name } this round
+take-tile = Take { $name }.
+use-room = Use { $name }
+dig-here = Dig { $name }
+dig-twice-here = Pay for two digs, first { $name }
+furnish-here = Furnish { $name }
+build-here = Build a wall { $name }
+raze-here = Raze the wall { $name }
+swap-here = Swap 1 { $name } for 1 food
+
+## Questions after a pick
+
+ask-take = Which tile do you take?
+ask-furnish = Which room do you furnish?
+ask-where = Where does { $name } go?
+ask-surcharge = How do you pay for { $name }?
+ask-use = Which room do you use?
+ask-dig = Where do you dig?
+ask-dig-twice = Two digs: where is the first?
+ask-build = Where does the wall stand?
+ask-raze = Which wall do you raze?
+ask-swap = What do you swap for food?
+ask-trade = What do you pay with?
+group-take = Show as a list
+group-use = Use a room
+group-dig = Dig
+group-dig-twice = Dig twice
+group-furnish = Furnish a cavity
+group-build = Build a wall
+group-raze = Raze a wall
+group-swap = Swap for food
+group-trade = Exchange goods
+group-trade-with = With { $name }
+back = Back
+leaving = leaves unused: { $name }
+left-trade = an exchange
+left-replenish = a refill
+left-room = a room action
+left-dig = a dig
+left-furnish = furnishing
+left-wall = a wall
+left-raze = a breach
+part-done = Done:
+part-closed = Not possible now
+rule-behind = The rule behind it
+
+## People
+
+round-of = Round { $n } of { $of }
+turns-taken = { $n } of { $of } turns taken
+gold-held = Gold
+first = goes first
+supply = { $n ->
+    [one] { $n } wall left
+   *[other] { $n } walls left
+}
+spectators = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
+}
+you = you
+online = here
+away = away
+open-seat = open seat
+log = What happened
+log-empty = Nothing yet. The torches are lit.
+
+## Undo, replay, score
+
+undo = Undo
+undo-ask = Ask to undo
+undo-request = { $name } asks to take a step back.
+agree = Agree
+decline = Decline
+redo = Redo
+restart = Restart turn
+replay = Replay
+watch-replay = Watch it again
+replay-first = First
+replay-previous = Previous
+replay-next = Next
+replay-last = Last
+moment = Moment { $n } of { $of }
+journal = Download the journal
+back-to-table = Back to the table
+final-score = Final score
+total = Total
+
+## Around the tables
+
+my-tables = My tables
+rules = Rules
+about = About Karst
+pages = Pages
+language = Language
+footer-line = A table for cave games, kept by your host.
+level-random = Pebble
+level-random-hint = Rolls wherever it likes. Good for a first game.
+level-greedy = Prospector
+level-greedy-hint = Grabs what glitters now.
+level-mcts = Old Delver
+level-mcts-hint = Thinks many turns ahead.
+seat-friend = A friend
+seat-friend-hint = You get a link to send.
+seat-empty = Nobody
+seat-empty-hint = The solo challenge of the rulebook.
+seat-number = Seat { $n }
+new-table = New table
+lobby-title = Light a torch
+lobby-lead = Choose who sits down, share the link, dig.
+choose-game = Game
+your-name = Your name
+show-score = Show the score during the game
+open-table = Open the table
+players = { $from } to { $to } players
+invite-title = Your table is ready
+invite-lead = Send each friend one link. Whoever opens it sits there.
+invite-none = Everybody is here already.
+invite-seat = A seat at the table
+invite-watch = Just to watch
+copy = Copy
+copied = Copied
+go-to-table = Go to the table
+no-tables = No table yet. Open one.
+your-turn = Your turn
+waits-for = Waiting for { $name }
+finished = Finished
+alone = Solo
+against = with { $name }
+rules-of = { $name }: the rules
+rules-lead = In our own words, one statement at a time. Every refusal points here.
+about-what = Karst is a self-hosted table for cave games: share a link and play, live or over days, each in your own language.
+about-unaffiliated = It is an independent implementation, neither made nor endorsed by the authors or publishers of the games. If you like a game, buy the box.
+about-icons = Icons by the authors of
+about-fonts = Set in Alegreya and Alegreya Sans by Juan Pablo del Peral (SIL Open Font License).
+error-table = There is no such table.
+error-table-help = Check the link with whoever sent it, or open a table of your own.
+error-page = This passage leads nowhere.
+error-page-help = Go back to the entrance and try another one.
+error-link = This seat link is no longer valid.
+error-link-help = Ask the host of the table for a new one.
+error-fast = That was too fast.
+error-fast-help = Wait a moment, then try again.
+error-request = We could not read that.
+error-request-help = Go back and try again from the page itself.
+error-ours = Something caved in on our side.
+error-ours-help = Nothing you played is lost. Reload the page in a moment.
+
+## Sitting down, and what the server answers
+
+join-lead = A seat is kept for you.
+join-again = { $name } sits here. Play this seat on this device too?
+join-button = Sit down
+fair-draws = Fair draws
+fair-draws-how = Every draw follows from a secret the host has already fixed and from what each player adds on sitting down. This is the fingerprint of the secret; the secret itself is shown when the game is over.
+waiting-title = The table is being set
+waiting-lead = The game begins as soon as everybody is here.
+back-to-links = Back to the links
+renew-links = New links
+renew-lead = A new link shuts out whoever came by the old one.
+renew-for = A new link for { $name }
+notice-stale = The table has moved on meanwhile. This is how it stands now.
+notice-spectator = You are watching: only the players choose.
+notice-notation = That is no choice in this game.
+notice-nothing-to-undo = There is nothing to take back.
+notice-nothing-to-redo = There is nothing to do again.
+notice-no-request = Nobody is asking to take a step back any more.
+notice-asked = The others have been asked. The step is taken back as soon as they agree.
+notice-finished = The game is over.
+notice-not-started = The table still waits for players.
+notice-store = This could not be saved, so it does not count. Please try again.
+notice-seat-taken = Somebody else was faster: this seat is taken.
+notice-bad-name = A name has 1 to 24 characters.
+notice-not-creator = Only whoever opened the table may do that.
+notice-foreign = This request came from another site and was left alone.

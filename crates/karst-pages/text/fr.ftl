@@ -1,0 +1,205 @@
+## À la table
+
+tab-cave = Ma caverne
+tab-actions = Actions
+tab-rooms = Pièces
+tab-other = Rivale
+tab-log = Table
+actions = Actions
+rooms = Pièces
+rooms-face-up = { $n } face visible
+no-rooms = Rien de visible. Creusez pour mettre au jour des pièces.
+stack = { $n ->
+    [one] { $n } pièce dans la pile
+   *[other] { $n } pièces dans la pile
+}
+goods = Ressources
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+price = Prix : { $name }
+free = Gratuite
+walls-needed = Murs :
+enlarge = Agrandir
+close = Fermer
+covered = Encore de la roche : { $name }.
+cavities = Cavités vides : { $name }.
+wall-tokens = Murs construits : { $name }.
+face-down = Révélée à la manche { $n }
+ahead = À venir
+taken-by = Prise par { $name } cette manche
+take-tile = Prenez { $name }.
+use-room = Utilisez { $name }
+dig-here = Creusez { $name }
+dig-twice-here = Payez deux coups de pioche, d’abord { $name }
+furnish-here = Aménagez { $name }
+build-here = Construisez un mur { $name }
+raze-here = Abattez le mur { $name }
+swap-here = Échangez contre 1 repas : { $name }
+
+## Questions après un choix
+
+ask-take = Quelle tuile prenez-vous ?
+ask-furnish = Quelle pièce aménagez-vous ?
+ask-where = Où placez-vous { $name } ?
+ask-surcharge = Comment payez-vous { $name } ?
+ask-use = Quelle pièce utilisez-vous ?
+ask-dig = Où creusez-vous ?
+ask-dig-twice = Deux coups de pioche : où est le premier ?
+ask-build = Où dressez-vous le mur ?
+ask-raze = Quel mur abattez-vous ?
+ask-swap = Qu’échangez-vous contre un repas ?
+ask-trade = Avec quoi payez-vous ?
+group-take = Voir la liste
+group-use = Utiliser une pièce
+group-dig = Creuser
+group-dig-twice = Creuser deux fois
+group-furnish = Aménager une cavité
+group-build = Construire un mur
+group-raze = Abattre un mur
+group-swap = Échanger contre un repas
+group-trade = Échanger des ressources
+group-trade-with = Avec { $name }
+back = Retour
+leaving = vous renoncez à : { $name }
+left-trade = un échange
+left-replenish = un complément
+left-room = une action de pièce
+left-dig = un coup de pioche
+left-furnish = un aménagement
+left-wall = un mur
+left-raze = une brèche
+part-done = Fait :
+part-closed = Impossible pour l’instant
+rule-behind = La règle en question
+
+## Les joueurs
+
+round-of = Manche { $n } sur { $of }
+turns-taken = { $n } tours joués sur { $of }
+gold-held = Or
+first = commence
+supply = { $n ->
+    [one] { $n } mur en réserve
+   *[other] { $n } murs en réserve
+}
+spectators = { $n ->
+    [one] { $n } spectateur
+   *[other] { $n } spectateurs
+}
+you = vous
+online = ici
+away = absent
+open-seat = place libre
+log = Ce qui s’est passé
+log-empty = Rien encore. Les torches sont allumées.
+
+## Annuler, revoir, compter
+
+undo = Annuler
+undo-ask = Demander à annuler
+undo-request = { $name } demande à revenir en arrière.
+agree = D’accord
+decline = Refuser
+redo = Rétablir
+restart = Recommencer le tour
+replay = Revoir la partie
+watch-replay = Revoir la partie
+replay-first = Début
+replay-previous = Précédent
+replay-next = Suivant
+replay-last = Fin
+moment = Moment { $n } sur { $of }
+journal = Télécharger le journal
+back-to-table = Retour à la table
+final-score = Score final
+total = Total
+
+## Autour des tables
+
+my-tables = Mes tables
+rules = Règles
+about = À propos de Karst
+pages = Pages
+language = Langue
+footer-line = Une table pour jeux de cavernes, tenue par votre hôte.
+level-random = Caillou
+level-random-hint = Roule où bon lui semble. Parfait pour une première partie.
+level-greedy = Prospecteur
+level-greedy-hint = Saisit ce qui brille sur l’instant.
+level-mcts = Vieux Foreur
+level-mcts-hint = Pense de nombreux tours à l’avance.
+seat-friend = Un ami
+seat-friend-hint = Vous recevez un lien à envoyer.
+seat-empty = Personne
+seat-empty-hint = Le défi en solitaire du livret.
+seat-number = Place { $n }
+new-table = Nouvelle table
+lobby-title = Allumez une torche
+lobby-lead = Choisissez qui s’assoit, partagez le lien, creusez.
+choose-game = Jeu
+your-name = Votre nom
+show-score = Afficher le score pendant la partie
+open-table = Ouvrir la table
+players = { $from } à { $to } joueurs
+invite-title = Votre table est prête
+invite-lead = Envoyez un lien à chaque ami. Qui l’ouvre s’assoit là.
+invite-none = Tout le monde est déjà là.
+invite-seat = Une place à la table
+invite-watch = Seulement pour regarder
+copy = Copier
+copied = Copié
+go-to-table = Aller à la table
+no-tables = Aucune table pour l’instant. Ouvrez-en une.
+your-turn = À vous
+waits-for = On attend { $name }
+finished = Terminée
+alone = En solitaire
+against = avec { $name }
+rules-of = { $name } : les règles
+rules-lead = Avec nos propres mots, un énoncé à la fois. Chaque refus renvoie ici.
+about-what = Karst est une table à héberger soi-même pour jeux de cavernes : partagez un lien et jouez, en direct ou sur plusieurs jours, chacun dans sa langue.
+about-unaffiliated = C’est une réalisation indépendante, ni produite ni approuvée par les auteurs ou les éditeurs des jeux. Si un jeu vous plaît, achetez la boîte.
+about-icons = Icônes des auteurs de
+about-fonts = Composé en Alegreya et Alegreya Sans de Juan Pablo del Peral (licence SIL Open Font).
+error-table = Cette table n’existe pas.
+error-table-help = Vérifiez le lien auprès de qui l’a envoyé, ou ouvrez votre propre table.
+error-page = Ce passage ne mène nulle part.
+error-page-help = Revenez à l’entrée et essayez-en un autre.
+error-link = Ce lien de place n’est plus valable.
+error-link-help = Demandez-en un nouveau à l’hôte de la table.
+error-fast = C’était trop rapide.
+error-fast-help = Attendez un instant, puis réessayez.
+error-request = Nous n’avons pas pu lire cela.
+error-request-help = Revenez en arrière et réessayez depuis la page.
+error-ours = Quelque chose s’est effondré de notre côté.
+error-ours-help = Rien de ce que vous avez joué n’est perdu. Rechargez la page dans un instant.
+
+## Sitting down, and what the server answers
+
+join-lead = Une place vous attend.
+join-again = { $name } est assis ici. Jouer aussi cette place sur cet appareil ?
+join-button = S’asseoir
+fair-draws = Tirages équitables
+fair-draws-how = Chaque tirage découle d’un secret que l’hôte a déjà fixé et de ce que chacun ajoute en s’asseyant. Voici l’empreinte du secret ; le secret lui-même est montré à la fin de la partie.
+waiting-title = La table se prépare
+waiting-lead = La partie commence dès que tout le monde est là.
+back-to-links = Retour aux liens
+renew-links = Nouveaux liens
+renew-lead = Un nouveau lien exclut quiconque est venu par l’ancien.
+renew-for = Un nouveau lien pour { $name }
+notice-stale = La table a avancé entre-temps. Voici où elle en est.
+notice-spectator = Vous regardez : seuls les joueurs choisissent.
+notice-notation = Ce n’est pas un choix dans ce jeu.
+notice-nothing-to-undo = Il n’y a rien à annuler.
+notice-nothing-to-redo = Il n’y a rien à refaire.
+notice-no-request = Plus personne ne demande à revenir en arrière.
+notice-asked = La question est posée aux autres. L’étape est annulée dès qu’ils acceptent.
+notice-finished = La partie est terminée.
+notice-not-started = La table attend encore des joueurs.
+notice-store = Cela n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.
+notice-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+notice-bad-name = Un nom compte de 1 à 24 caractères.
+notice-not-creator = Seule la personne qui a ouvert la table peut le faire.
+notice-foreign = Cette demande venait d’un autre site et a été ignorée.

@@ -1,0 +1,205 @@
+## Al tavolo
+
+tab-cave = La mia grotta
+tab-actions = Azioni
+tab-rooms = Stanze
+tab-other = Rivale
+tab-log = Tavolo
+actions = Azioni
+rooms = Stanze
+rooms-face-up = { $n } scoperte
+no-rooms = Niente di scoperto. Scava per portare alla luce altre stanze.
+stack = { $n ->
+    [one] { $n } stanza nella pila
+   *[other] { $n } stanze nella pila
+}
+goods = Risorse
+points = { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}
+price = Prezzo: { $name }
+free = Gratuita
+walls-needed = Muri:
+enlarge = Ingrandisci
+close = Chiudi
+covered = Ancora roccia: { $name }.
+cavities = Cavità vuote: { $name }.
+wall-tokens = Muri costruiti: { $name }.
+face-down = Si rivela nel round { $n }
+ahead = Ancora da rivelare
+taken-by = Presa da { $name } in questo round
+take-tile = Prendi { $name }.
+use-room = Usa { $name }
+dig-here = Scava { $name }
+dig-twice-here = Paga due scavi, prima { $name }
+furnish-here = Arreda { $name }
+build-here = Costruisci un muro { $name }
+raze-here = Abbatti il muro { $name }
+swap-here = Scambia con 1 cibo: { $name }
+
+## Domande dopo una scelta
+
+ask-take = Quale tessera prendi?
+ask-furnish = Quale stanza arredi?
+ask-where = Dove metti { $name }?
+ask-surcharge = Come paghi { $name }?
+ask-use = Quale stanza usi?
+ask-dig = Dove scavi?
+ask-dig-twice = Due scavi: dov’è il primo?
+ask-build = Dove alzi il muro?
+ask-raze = Quale muro abbatti?
+ask-swap = Che cosa scambi con cibo?
+ask-trade = Con che cosa paghi?
+group-take = Vedi l’elenco
+group-use = Usa una stanza
+group-dig = Scava
+group-dig-twice = Scava due volte
+group-furnish = Arreda una cavità
+group-build = Costruisci un muro
+group-raze = Abbatti un muro
+group-swap = Scambia con cibo
+group-trade = Scambia risorse
+group-trade-with = Con { $name }
+back = Indietro
+leaving = rinunci a: { $name }
+left-trade = uno scambio
+left-replenish = un rifornimento
+left-room = un’azione stanza
+left-dig = uno scavo
+left-furnish = un arredamento
+left-wall = un muro
+left-raze = una breccia
+part-done = Fatto:
+part-closed = Ora non si può
+rule-behind = La regola in questione
+
+## I giocatori
+
+round-of = Round { $n } di { $of }
+turns-taken = { $n } turni giocati su { $of }
+gold-held = Oro
+first = inizia
+supply = { $n ->
+    [one] { $n } muro in riserva
+   *[other] { $n } muri in riserva
+}
+spectators = { $n ->
+    [one] { $n } spettatore
+   *[other] { $n } spettatori
+}
+you = tu
+online = presente
+away = assente
+open-seat = posto libero
+log = Che cosa è successo
+log-empty = Ancora niente. Le torce sono accese.
+
+## Annullare, rivedere, contare
+
+undo = Annulla
+undo-ask = Chiedi di annullare
+undo-request = { $name } chiede di tornare indietro.
+agree = Va bene
+decline = Rifiuta
+redo = Ripeti
+restart = Ricomincia il turno
+replay = Rivedi la partita
+watch-replay = Rivedi la partita
+replay-first = Inizio
+replay-previous = Precedente
+replay-next = Successivo
+replay-last = Fine
+moment = Momento { $n } di { $of }
+journal = Scarica il diario
+back-to-table = Torna al tavolo
+final-score = Punteggio finale
+total = Totale
+
+## Intorno ai tavoli
+
+my-tables = I miei tavoli
+rules = Regole
+about = Informazioni su Karst
+pages = Pagine
+language = Lingua
+footer-line = Un tavolo per giochi di caverne, tenuto da chi ti ospita.
+level-random = Sassolino
+level-random-hint = Rotola dove gli pare. Ottimo per la prima partita.
+level-greedy = Cercatore
+level-greedy-hint = Afferra quello che luccica subito.
+level-mcts = Vecchio Scavatore
+level-mcts-hint = Pensa molti turni in anticipo.
+seat-friend = Un amico
+seat-friend-hint = Ricevi un link da mandare.
+seat-empty = Nessuno
+seat-empty-hint = La sfida in solitario del regolamento.
+seat-number = Posto { $n }
+new-table = Nuovo tavolo
+lobby-title = Accendi una torcia
+lobby-lead = Scegli chi si siede, condividi il link, scava.
+choose-game = Gioco
+your-name = Il tuo nome
+show-score = Mostra il punteggio durante la partita
+open-table = Apri il tavolo
+players = da { $from } a { $to } giocatori
+invite-title = Il tuo tavolo è pronto
+invite-lead = Manda un link a ogni amico. Chi lo apre si siede lì.
+invite-none = Ci sono già tutti.
+invite-seat = Un posto al tavolo
+invite-watch = Solo per guardare
+copy = Copia
+copied = Copiato
+go-to-table = Vai al tavolo
+no-tables = Ancora nessun tavolo. Aprine uno.
+your-turn = Tocca a te
+waits-for = Si aspetta { $name }
+finished = Finita
+alone = In solitario
+against = con { $name }
+rules-of = { $name }: le regole
+rules-lead = Con parole nostre, un’affermazione alla volta. Ogni rifiuto rimanda qui.
+about-what = Karst è un tavolo da ospitare in proprio per giochi di caverne: condividi un link e gioca, dal vivo o nell’arco di giorni, ognuno nella sua lingua.
+about-unaffiliated = È una realizzazione indipendente, né prodotta né approvata dagli autori o dagli editori dei giochi. Se un gioco ti piace, compra la scatola.
+about-icons = Icone degli autori di
+about-fonts = Composto in Alegreya e Alegreya Sans di Juan Pablo del Peral (licenza SIL Open Font).
+error-table = Questo tavolo non esiste.
+error-table-help = Controlla il link con chi te l’ha mandato, o apri un tavolo tuo.
+error-page = Questo passaggio non porta da nessuna parte.
+error-page-help = Torna all’entrata e provane un altro.
+error-link = Questo link per il posto non è più valido.
+error-link-help = Chiedine uno nuovo a chi ospita il tavolo.
+error-fast = Troppo in fretta.
+error-fast-help = Aspetta un momento, poi riprova.
+error-request = Non siamo riusciti a leggerlo.
+error-request-help = Torna indietro e riprova dalla pagina.
+error-ours = Qualcosa è crollato dalla nostra parte.
+error-ours-help = Niente di ciò che hai giocato è perduto. Ricarica la pagina tra un momento.
+
+## Sitting down, and what the server answers
+
+join-lead = Un posto ti aspetta.
+join-again = Qui siede { $name }. Giocare questo posto anche su questo dispositivo?
+join-button = Siediti
+fair-draws = Estrazioni eque
+fair-draws-how = Ogni estrazione deriva da un segreto che l’host ha già fissato e da ciò che ciascuno aggiunge sedendosi. Questa è l’impronta del segreto; il segreto stesso viene mostrato a fine partita.
+waiting-title = Il tavolo si prepara
+waiting-lead = La partita comincia appena ci sono tutti.
+back-to-links = Torna ai link
+renew-links = Nuovi link
+renew-lead = Un nuovo link esclude chi è entrato con quello vecchio.
+renew-for = Un nuovo link per { $name }
+notice-stale = Nel frattempo il tavolo è andato avanti. Ecco come sta ora.
+notice-spectator = Stai guardando: scelgono solo i giocatori.
+notice-notation = Questa non è una scelta in questo gioco.
+notice-nothing-to-undo = Non c’è niente da annullare.
+notice-nothing-to-redo = Non c’è niente da rifare.
+notice-no-request = Nessuno chiede più di tornare indietro.
+notice-asked = Gli altri sono stati interpellati. Il passo si annulla appena accettano.
+notice-finished = La partita è finita.
+notice-not-started = Il tavolo aspetta ancora dei giocatori.
+notice-store = Non è stato possibile salvarlo, quindi non vale. Riprova.
+notice-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.
+notice-bad-name = Un nome ha da 1 a 24 caratteri.
+notice-not-creator = Può farlo solo chi ha aperto il tavolo.
+notice-foreign = Questa richiesta veniva da un altro sito ed è stata ignorata.

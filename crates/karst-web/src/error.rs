@@ -1,0 +1,156 @@
+use std::any::Any;
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use karst_host::HallError;
+use karst_kit::Lang;
+use karst_pages::site::Trouble;
+use karst_pages::{Word, Words, site};
+use maud::html;
+
+use crate::reader::language;
+
+/// Why there is no page. Handlers return it without knowing who reads; [`show`] finds the words.
+#[derive(Clone, Debug)]
+pub(crate) enum WebError {
+    NoPage,
+    /// Could not be read: the status says why.
+    Bad(StatusCode),
+    TooFast,
+    Foreign,
+    Hall(HallError),
+    /// A panic, caught.
+    Fault,
+}
+
+impl From<HallError> for WebError {
+    fn from(error: HallError) -> WebError {
+        WebError::Hall(error)
+    }
+}
+
+impl IntoResponse for WebError {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl WebError {
+    pub fn status(&self) -> StatusCode {
+        match self {
+            WebError::NoPage => StatusCode::NOT_FOUND,
+            WebError::Bad(status) => *status,
+            WebError::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            WebError::Foreign => StatusCode::FORBIDDEN,
+            WebError::Hall(error) => status(error),
+            WebError::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn trouble(&self) -> Trouble {
+        match self {
+            WebError::NoPage => Trouble::NoSuchPage,
+            WebError::Bad(_) | WebError::Foreign => Trouble::BadRequest,
+            WebError::TooFast => Trouble::TooFast,
+            WebError::Hall(HallError::UnknownTable) => Trouble::NoSuchTable,
+            WebError::Hall(HallError::UnknownLink) => Trouble::BadLink,
+            WebError::Hall(error) if status(error).is_server_error() => Trouble::OurFault,
+            WebError::Hall(_) => Trouble::BadRequest,
+            WebError::Fault => Trouble::OurFault,
+        }
+    }
+
+    fn detail(&self, lang: Lang) -> Option<String> {
+        match self {
+            WebError::Foreign => Some(Words::of(lang).say(Word::NoticeForeign)),
+            WebError::Hall(HallError::UnknownTable | HallError::UnknownLink) => None,
+            WebError::Hall(error) => Some(sentence(lang, error)),
+            WebError::NoPage | WebError::Bad(_) | WebError::TooFast | WebError::Fault => None,
+        }
+    }
+}
+
+/// What the protocol calls it.
+pub(crate) fn status(error: &HallError) -> StatusCode {
+    match error {
+        HallError::UnknownTable | HallError::UnknownLink => StatusCode::NOT_FOUND,
+        HallError::NotSeated | HallError::NotCreator => StatusCode::FORBIDDEN,
+        HallError::Stale(_)
+        | HallError::NotStarted
+        | HallError::Finished
+        | HallError::SeatTaken
+        | HallError::NothingToUndo
+        | HallError::NothingToRedo
+        | HallError::NoRequest => StatusCode::CONFLICT,
+        HallError::Notation(_) | HallError::Refused(_) | HallError::BadName | HallError::Setup(_) => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        HallError::Replay(_) | HallError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// The refusal in the reader's words. What went wrong inside is for the log, not for the page.
+pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
+    let words = Words::of(lang);
+    let word = match error {
+        HallError::Refused(reason) => return reason.sentence(lang).to_owned(),
+        HallError::Setup(bad) => return bad.to_string(),
+        HallError::UnknownTable => Word::ErrorTable,
+        HallError::UnknownLink => Word::ErrorLink,
+        HallError::NotSeated => Word::NoticeSpectator,
+        HallError::NotCreator => Word::NoticeNotCreator,
+        HallError::NotStarted => Word::NoticeNotStarted,
+        HallError::Finished => Word::NoticeFinished,
+        HallError::Stale(_) => Word::NoticeStale,
+        HallError::Notation(_) => Word::NoticeNotation,
+        HallError::NothingToUndo => Word::NoticeNothingToUndo,
+        HallError::NothingToRedo => Word::NoticeNothingToRedo,
+        HallError::NoRequest => Word::NoticeNoRequest,
+        HallError::SeatTaken => Word::NoticeSeatTaken,
+        HallError::BadName => Word::NoticeBadName,
+        HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
+    };
+    words.say(word)
+}
+
+/// Turns an error into a page in the reader's language, or into a notice on the page that is there.
+pub(crate) async fn show(request: Request, next: Next) -> Response {
+    let headers = request.headers().clone();
+    let response = next.run(request).await;
+    let Some(error) = response.extensions().get::<WebError>().cloned() else { return response };
+    if let WebError::Hall(inner) = &error
+        && error.status().is_server_error()
+    {
+        eprintln!("karst: {inner}");
+    }
+    let body = body(&error, &headers);
+    (response.status(), body).into_response()
+}
+
+fn body(error: &WebError, headers: &HeaderMap) -> maud::Markup {
+    let lang = language(headers);
+    if headers.get("hx-request").is_none() {
+        return site::error(lang, error.trouble(), error.detail(lang).as_deref());
+    }
+    let word = match error.trouble() {
+        Trouble::NoSuchTable => Word::ErrorTable,
+        Trouble::NoSuchPage => Word::ErrorPage,
+        Trouble::BadLink => Word::ErrorLink,
+        Trouble::TooFast => Word::ErrorFast,
+        Trouble::BadRequest => Word::ErrorRequest,
+        Trouble::OurFault => Word::ErrorOurs,
+    };
+    let notice = error.detail(lang).unwrap_or_else(|| Words::of(lang).say(word));
+    html! {
+        hx-partial hx-target="#f-question" hx-swap="prepend" { p.notice role="alert" { (notice) } }
+    }
+}
+
+/// A fault at one table is that table's: the server goes on.
+pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
+    WebError::Fault.into_response()
+}

@@ -1,0 +1,146 @@
+//! Opening tables, and finding one's own.
+
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Redirect, Response};
+use karst_bots::{Budget, Level};
+use karst_host::{GameId, HallError, NewSeat, NewTable, Person, with_game};
+use karst_journal::{Record, SeatKind, Status};
+use karst_kit::{Game, Lang, Seat, Speak};
+use karst_pages::site::{self, Lobby, LobbyGame, TableRow};
+use karst_pages::{Word, Words};
+use serde::Deserialize;
+
+use crate::App;
+use crate::error::{WebError, sentence};
+use crate::join::entropy;
+use crate::reader::Reader;
+
+/// How long the strongest opponent thinks about a choice: people should not have to wait.
+const THINK: std::time::Duration = std::time::Duration::from_millis(300);
+
+/// More than anybody keeps track of.
+const MINE: u32 = 60;
+
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    #[serde(default)]
+    game: String,
+}
+
+pub(crate) async fn page(mut reader: Reader, Query(wanted): Query<Wanted>) -> Response {
+    let note = reader.take_note();
+    let games: Vec<LobbyGame> = GameId::ALL.iter().map(|game| lobby_game(*game, reader.lang)).collect();
+    let page = site::lobby(&Lobby {
+        lang: reader.lang,
+        games: &games,
+        game: &wanted.game,
+        name: &reader.name,
+        notice: note.as_deref(),
+    });
+    (reader.jar, page).into_response()
+}
+
+fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
+    with_game!(game, G => LobbyGame {
+        id: G::ID,
+        title: <G as Speak>::title(lang),
+        players: G::PLAYERS,
+        options: G::options(),
+    })
+}
+
+type Fields = Vec<(String, String)>;
+
+pub(crate) async fn open(
+    State(app): State<App>,
+    mut reader: Reader,
+    headers: HeaderMap,
+    sent: Result<Form<Fields>, FormRejection>,
+) -> Result<Response, WebError> {
+    let Form(fields) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
+    let holder = reader.identify();
+    let name = field(&fields, "name").unwrap_or("").trim().to_owned();
+    let me = Person { entropy: entropy(&headers, &holder, &name), name, holder, lang: reader.lang };
+    let new =
+        new_table(&fields, me.clone()).ok_or(WebError::Bad(axum::http::StatusCode::UNPROCESSABLE_ENTITY))?;
+    match app.hall.create(new).await {
+        Ok(live) => {
+            reader.remember_name(&me.name);
+            let is_open = live.read().await.status() == Status::Open;
+            let next = if is_open { "/invite" } else { "" };
+            Ok((reader.jar, Redirect::to(&format!("/t/{}{next}", live.id))).into_response())
+        }
+        Err(error @ (HallError::BadName | HallError::Setup(_))) => {
+            reader.leave_note(&sentence(reader.lang, &error));
+            Ok((reader.jar, Redirect::to("/")).into_response())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
+    fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// Whoever opens a table sits in the first seat; seats left empty close up.
+fn new_table(fields: &Fields, me: Person) -> Option<NewTable> {
+    let game: GameId = field(fields, "game")?.parse().ok()?;
+    let creator = me.holder.clone();
+    let mut seats = vec![NewSeat::Person(me)];
+    for seat in &Seat::ALL[1..] {
+        match field(fields, &format!("seat-{seat}")) {
+            None | Some("empty") => {}
+            Some("person") => seats.push(NewSeat::Open),
+            Some(level) => seats.push(NewSeat::Bot(bot(level)?)),
+        }
+    }
+    let options = fields
+        .iter()
+        .filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.clone())));
+    let show_score = field(fields, "score").is_some();
+    Some(NewTable { game, options: options.collect(), seats, show_score, creator })
+}
+
+fn bot(level: &str) -> Option<Level> {
+    match level.parse().ok()? {
+        // Nobody hands a server more work by writing a number into a form.
+        Level::Mcts(_) => Some(Level::Mcts(Budget::Time(THINK))),
+        simple @ (Level::Random | Level::Greedy) => Some(simple),
+    }
+}
+
+pub(crate) async fn mine(State(app): State<App>, reader: Reader) -> Result<Response, WebError> {
+    let tables = match &reader.identity {
+        Some(holder) => app.hall.store().tables_of(holder, MINE).await.map_err(HallError::from)?,
+        None => Vec::new(),
+    };
+    let rows: Vec<TableRow> =
+        tables.iter().filter_map(|(record, held)| row(record, held, reader.lang)).collect();
+    Ok(site::my_tables(reader.lang, &rows).into_response())
+}
+
+fn row(record: &Record, held: &[Seat], lang: Lang) -> Option<TableRow> {
+    let game: GameId = record.game.parse().ok()?;
+    let words = Words::of(lang);
+    let others = record.seats.iter().filter(|seat| !held.contains(&seat.seat));
+    let others = others.map(|seat| match seat.kind {
+        SeatKind::Open => words.say(Word::OpenSeat),
+        SeatKind::Person | SeatKind::Bot(_) => seat.name.clone(),
+    });
+    let awaited = match (record.status, record.turn) {
+        (Status::Open, _) => Some(Some(words.say(Word::OpenSeat))),
+        (Status::Running, Some(seat)) if held.contains(&seat) => Some(None),
+        (Status::Running, Some(seat)) => Some(Some(record.seat(seat)?.name.clone())),
+        (Status::Running, None) | (Status::Finished | Status::Archived, _) => None,
+    };
+    Some(TableRow {
+        id: record.id.clone(),
+        title: with_game!(game, G => <G as Speak>::title(lang)),
+        seat: held.first().copied().unwrap_or(Seat::Red),
+        others: others.collect(),
+        awaited,
+        revision: 0,
+    })
+}

@@ -1,0 +1,200 @@
+//! From a table to what one viewer sees of it.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use karst_bots::Level;
+use karst_host::{Desk, Logged, Presence, Table, UndoRight, with_table};
+use karst_journal::SeatKind;
+use karst_kit::{Actor, Game, Lang, Seat, Speak, Viewer};
+use karst_pages::{Board, Fragment, LogLine, Replay, SeatCard, Sight, TableInfo};
+use maud::Markup;
+
+/// One viewer in front of one table.
+pub(crate) struct Onlooker<'a> {
+    pub desk: &'a Desk,
+    pub presence: Presence,
+    pub viewer: Viewer,
+    pub lang: Lang,
+}
+
+/// What a page shows beside the table itself.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Extras<'a> {
+    /// The beginning of a choice.
+    pub pick: &'a str,
+    pub notice: Option<&'a str>,
+    pub replay: Option<Replay>,
+}
+
+/// Whoever holds several seats looks from the one that is to act.
+pub(crate) fn viewer(desk: &Desk, held: &[Seat]) -> Viewer {
+    let active = desk.actor().and_then(Actor::seat).filter(|seat| held.contains(seat));
+    active.or(held.first().copied()).map_or(Viewer::Public, Viewer::Seat)
+}
+
+impl Onlooker<'_> {
+    /// The whole page; `None` while the table waits for people.
+    pub fn page(&self, extras: Extras<'_>) -> Option<Markup> {
+        let table = self.desk.table.as_ref()?;
+        Some(with_table!(table, table => self.with_sight(table, extras, karst_pages::table_page)))
+    }
+
+    /// The page as it was after an entry.
+    pub fn past_page(&self, entry: usize, extras: Extras<'_>) -> Option<Markup> {
+        let table = self.desk.table.as_ref()?;
+        Some(
+            with_table!(table, table => self.with_sight(&table.past(entry), extras, karst_pages::table_page)),
+        )
+    }
+
+    /// Every part of the page that can change.
+    pub fn fragments(&self, extras: Extras<'_>) -> Vec<Fragment> {
+        let table = self.desk.table.as_ref();
+        table.map_or(
+            Vec::new(),
+            |table| with_table!(table, table => self.with_sight(table, extras, karst_pages::fragments)),
+        )
+    }
+
+    /// The parts of the page as they were after an entry, for each of several extras.
+    pub fn past_fragments(&self, entry: usize, extras: &[Extras<'_>]) -> Vec<Vec<Fragment>> {
+        let Some(table) = &self.desk.table else { return Vec::new() };
+        with_table!(table, table => {
+            let past = table.past(entry);
+            extras.iter().map(|extras| self.with_sight(&past, *extras, karst_pages::fragments)).collect()
+        })
+    }
+
+    fn with_sight<G: Board, T>(
+        &self,
+        table: &Table<G>,
+        extras: Extras<'_>,
+        then: impl FnOnce(&Sight<'_, G>) -> T,
+    ) -> T {
+        let info = self.info(table, extras.replay);
+        let closed = match self.viewer {
+            Viewer::Seat(seat) => G::closed(table.state(), seat),
+            Viewer::Public => Vec::new(),
+        };
+        let log = log_lines(table.log(), self.lang, &|seat| info.name(seat));
+        then(&Sight {
+            table: &info,
+            viewer: self.viewer,
+            view: &table.view(self.viewer),
+            closed: &closed,
+            log: &log,
+            pick: extras.pick,
+            notice: extras.notice,
+            lang: self.lang,
+        })
+    }
+
+    fn info<G: Game>(&self, table: &Table<G>, replay: Option<Replay>) -> TableInfo {
+        let finished = table.actor().is_none();
+        let seat = self.viewer.seat().filter(|_| !finished && replay.is_none());
+        let undo = seat.map_or(UndoRight::Nothing, |seat| table.undo_right(seat));
+        let restart = seat.and_then(|seat| table.restart_point(seat));
+        TableInfo {
+            id: self.desk.record.id.clone(),
+            seats: self.seats(),
+            revision: table.revision(),
+            finished,
+            can_undo: undo != UndoRight::Nothing,
+            can_redo: seat.is_some_and(|seat| table.redo_right(seat).is_some()),
+            // One step back is what undo does already.
+            can_restart: restart.is_some_and(|to| undo != UndoRight::Free(to)),
+            undo_asks_consent: seat.is_some_and(|seat| asks(self.desk, undo, seat)),
+            undo_request: seat.and_then(|seat| asked_of(self.desk, seat)),
+            spectators: self.presence.spectators,
+            show_score: self.desk.shows_score(),
+            replay,
+        }
+    }
+
+    fn seats(&self) -> Vec<SeatCard> {
+        let cards = self.desk.record.seats.iter().map(|record| SeatCard {
+            seat: record.seat,
+            name: record.name.clone(),
+            kind: match &record.kind {
+                SeatKind::Open => karst_pages::SeatKind::Open,
+                SeatKind::Person => karst_pages::SeatKind::Person,
+                SeatKind::Bot(level) => {
+                    karst_pages::SeatKind::Bot(level.parse().map_or("greedy", Level::name))
+                }
+            },
+            online: self.presence.is_online(record.seat),
+        });
+        cards.collect()
+    }
+}
+
+/// Whether people would have to agree.
+fn asks(desk: &Desk, undo: UndoRight, seat: Seat) -> bool {
+    matches!(undo, UndoRight::ByConsent(_)) && desk.others(seat).next().is_some()
+}
+
+/// Who waits for this seat's consent.
+fn asked_of(desk: &Desk, seat: Seat) -> Option<Seat> {
+    let request = desk.request.as_ref()?;
+    (request.seat != seat && !request.agreed.contains(&seat)).then_some(request.seat)
+}
+
+fn log_lines<G: Speak>(log: &[Logged<G>], lang: Lang, who: &dyn Fn(Seat) -> String) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    for logged in log {
+        lines.extend(logged.events.iter().map(|event| LogLine {
+            revision: logged.entry,
+            seat: logged.actor.seat(),
+            text: G::tell(lang, event, who),
+            undone: logged.undone,
+        }));
+    }
+    lines
+}
+
+/// What a page holds, by fragment: enough to tell what it lacks.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub(crate) struct Held(Vec<Mark>);
+
+/// A fragment's id and a hash of what it shows.
+type Mark = (&'static str, u64);
+
+impl Held {
+    pub fn of(fragments: &[Fragment]) -> Held {
+        Held(fragments.iter().map(|fragment| (fragment.id, hash(&fragment.html))).collect())
+    }
+
+    pub fn has(&self, fragment: &Fragment) -> bool {
+        self.has_mark((fragment.id, hash(&fragment.html)))
+    }
+
+    pub fn has_mark(&self, mark: Mark) -> bool {
+        self.0.contains(&mark)
+    }
+
+    /// One mark for each fragment, in order.
+    pub fn marks(&self) -> &[Mark] {
+        &self.0
+    }
+
+    /// Forgets fragments that differ from these: they may be on the page in another form.
+    pub fn forget_unlike(&mut self, others: &[Fragment]) {
+        let others = Held::of(others);
+        self.0.retain(|held| others.0.contains(held));
+    }
+}
+
+fn hash(html: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    html.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Fragments on their way to a page, each to be morphed into its place.
+pub(crate) fn partials<'a>(fragments: impl IntoIterator<Item = &'a Fragment>) -> String {
+    let mut all = String::new();
+    for Fragment { id, html } in fragments {
+        all += &format!(r##"<hx-partial hx-target="#{id}" hx-swap="outerMorph">{html}</hx-partial>"##);
+    }
+    all
+}

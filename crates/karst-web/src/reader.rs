@@ -1,0 +1,156 @@
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_LANGUAGE, HOST};
+use axum::http::request::Parts;
+use axum_extra::extract::SignedCookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use karst_kit::Lang;
+
+use crate::App;
+
+const IDENTITY: &str = "karst-id";
+pub(crate) const LANGUAGE: &str = "karst-lang";
+const NAME: &str = "karst-name";
+const NOTE: &str = "karst-note";
+
+/// Whoever sent a request, as far as the request tells.
+pub(crate) struct Reader {
+    pub lang: Lang,
+    /// The random id of a browser; only a signed one counts.
+    pub identity: Option<String>,
+    /// The name used last.
+    pub name: String,
+    /// Asked by htmx: the answer is fragments, not a page.
+    pub wants_fragments: bool,
+    pub jar: SignedCookieJar,
+    https: bool,
+    host: String,
+}
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Infallible> {
+        Ok(Reader::of(&parts.headers, app))
+    }
+}
+
+impl Reader {
+    fn of(headers: &HeaderMap, app: &App) -> Reader {
+        let jar = SignedCookieJar::from_headers(headers, app.keys.cookies());
+        let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        Reader {
+            lang: language(headers),
+            identity: jar.get(IDENTITY).map(|cookie| cookie.value().to_owned()),
+            name: jar.get(NAME).and_then(|cookie| text_of(cookie.value())).unwrap_or_default(),
+            wants_fragments: header("hx-request") == Some("true"),
+            https: header("x-forwarded-proto") == Some("https"),
+            host: header(HOST.as_str()).unwrap_or("localhost").to_owned(),
+            jar,
+        }
+    }
+
+    /// The reader's identity, made and kept in a cookie if there is none yet.
+    pub fn identify(&mut self) -> String {
+        if let Some(identity) = &self.identity {
+            return identity.clone();
+        }
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes).expect("the operating system provides random bytes");
+        let identity = hex::encode(bytes);
+        self.keep(IDENTITY, identity.clone(), Lasts::Long);
+        self.identity = Some(identity.clone());
+        identity
+    }
+
+    pub fn remember_name(&mut self, name: &str) {
+        self.keep(NAME, hex::encode(name), Lasts::Long);
+    }
+
+    /// Leaves a sentence for the next page, for browsers without a script.
+    pub fn leave_note(&mut self, note: &str) {
+        self.keep(NOTE, hex::encode(note), Lasts::Session);
+    }
+
+    /// Takes the sentence left for this page.
+    pub fn take_note(&mut self) -> Option<String> {
+        let note = self.jar.get(NOTE).and_then(|cookie| text_of(cookie.value()))?;
+        self.jar = self.jar.clone().remove(Cookie::build(NOTE).path("/"));
+        Some(note)
+    }
+
+    /// The address of this site as the reader knows it.
+    pub fn base(&self) -> String {
+        format!("{}://{}", if self.https { "https" } else { "http" }, self.host)
+    }
+
+    fn keep(&mut self, name: &'static str, value: String, lasts: Lasts) {
+        let cookie = private_cookie(name, value, self.https, lasts);
+        self.jar = self.jar.clone().add(cookie);
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lasts {
+    Session,
+    Long,
+}
+
+/// A cookie no script can read and no other site can send along.
+pub(crate) fn private_cookie(
+    name: &'static str,
+    value: String,
+    https: bool,
+    lasts: Lasts,
+) -> Cookie<'static> {
+    let cookie =
+        Cookie::build((name, value)).path("/").http_only(true).secure(https).same_site(SameSite::Lax);
+    match lasts {
+        Lasts::Session => cookie.build(),
+        Lasts::Long => cookie.permanent().build(),
+    }
+}
+
+/// Cookie values are hex, since names and sentences hold anything.
+fn text_of(value: &str) -> Option<String> {
+    String::from_utf8(hex::decode(value).ok()?).ok()
+}
+
+/// The cookie, else what the browser prefers, else English.
+pub(crate) fn language(headers: &HeaderMap) -> Lang {
+    let jar = axum_extra::extract::CookieJar::from_headers(headers);
+    let chosen = jar.get(LANGUAGE).and_then(|cookie| cookie.value().parse().ok());
+    let accepted = || headers.get(ACCEPT_LANGUAGE).and_then(|value| preferred(value.to_str().ok()?));
+    chosen.or_else(accepted).unwrap_or_default()
+}
+
+/// The first of our languages by the weights of an `Accept-Language` header.
+fn preferred(header: &str) -> Option<Lang> {
+    let mut best: Option<(f32, Lang)> = None;
+    for part in header.split(',') {
+        let (tag, weight) = part.split_once(";q=").unwrap_or((part, "1"));
+        let weight: f32 = weight.trim().parse().unwrap_or(0.0);
+        let code = tag.trim().split('-').next().unwrap_or("").to_ascii_lowercase();
+        if let Ok(lang) = code.parse::<Lang>()
+            && weight > best.map_or(0.0, |(weight, _)| weight)
+        {
+            best = Some((weight, lang));
+        }
+    }
+    best.map(|(_, lang)| lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browsers_preference_counts() {
+        assert_eq!(preferred("fr-CH, fr;q=0.9, en;q=0.8"), Some(Lang::Fr));
+        assert_eq!(preferred("de, en;q=0.3, it;q=0.7"), Some(Lang::It));
+        assert_eq!(preferred("de"), None);
+        assert_eq!(preferred("it;q=0"), None);
+    }
+}

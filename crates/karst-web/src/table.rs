@@ -1,0 +1,119 @@
+//! The table, to look at: live, with half a choice made, in replay, and as a journal.
+
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, REFRESH};
+use axum::response::{Html, IntoResponse, Response};
+use karst_host::{Desk, Live, with_game, with_table};
+use karst_kit::{Lang, Seat, Speak};
+use karst_pages::Replay;
+use karst_pages::site::{self, Waiting};
+use serde::Deserialize;
+
+use crate::App;
+use crate::error::WebError;
+use crate::look::{Extras, Held, Onlooker, partials, viewer};
+use crate::reader::Reader;
+
+#[derive(Deserialize)]
+pub(crate) struct Picked {
+    #[serde(default)]
+    pick: String,
+}
+
+pub(crate) async fn page(
+    State(app): State<App>,
+    mut reader: Reader,
+    Path(id): Path<String>,
+    Query(picked): Query<Picked>,
+) -> Result<Response, WebError> {
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let note = reader.take_note();
+    let desk = live.read().await;
+    let onlooker = onlooker(&live, &desk, &held, reader.lang);
+    let extras = Extras { pick: &picked.pick, notice: note.as_deref(), replay: None };
+    Ok(match onlooker.page(extras) {
+        Some(page) => (reader.jar, page).into_response(),
+        None => {
+            let is_creator = reader.identity.as_deref() == Some(&desk.record.creator);
+            let page = waiting(&desk, reader.lang, is_creator, note.as_deref());
+            // Looks again by itself: a table that has not begun has no stream.
+            (reader.jar, [(REFRESH, "4")], page).into_response()
+        }
+    })
+}
+
+pub(crate) fn onlooker<'a>(live: &Live, desk: &'a Desk, held: &[Seat], lang: Lang) -> Onlooker<'a> {
+    Onlooker { desk, presence: live.presence(), viewer: viewer(desk, held), lang }
+}
+
+/// The game's name, whatever the game.
+pub(crate) fn title(desk: &Desk, lang: Lang) -> &'static str {
+    match desk.record.game.parse() {
+        Ok(game) => with_game!(game, G => <G as Speak>::title(lang)),
+        Err(_) => "Karst",
+    }
+}
+
+fn waiting(desk: &Desk, lang: Lang, is_creator: bool, notice: Option<&str>) -> maud::Markup {
+    let seats = desk.record.seats.iter();
+    let seats = seats.map(|record| (record.seat, Some(record.name.clone()).filter(|name| !name.is_empty())));
+    site::waiting(&Waiting {
+        lang,
+        title: title(desk, lang),
+        table: &desk.record.id,
+        seats: &seats.collect::<Vec<_>>(),
+        is_creator,
+        notice,
+    })
+}
+
+/// Half a choice: the fragments that show what can follow.
+pub(crate) async fn pick(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(picked): Query<Picked>,
+) -> Result<Response, WebError> {
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let desk = live.read().await;
+    let onlooker = onlooker(&live, &desk, &held, reader.lang);
+    let shown = onlooker.fragments(Extras { pick: &picked.pick, ..Extras::default() });
+    // Narrowing further changes what a pick changes at all; going back may change anything.
+    let plain = match picked.pick.trim() {
+        "" => Held::default(),
+        _ => Held::of(&onlooker.fragments(Extras::default())),
+    };
+    Ok(Html(partials(shown.iter().filter(|fragment| !plain.has(fragment)))).into_response())
+}
+
+/// Any moment of the game; the address can be sent to a friend.
+pub(crate) async fn replay(
+    State(app): State<App>,
+    reader: Reader,
+    Path((id, entry)): Path<(String, String)>,
+) -> Result<Response, WebError> {
+    let entry: usize = entry.parse().map_err(|_| WebError::NoPage)?;
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let desk = live.read().await;
+    let last = desk.revision();
+    if entry > last {
+        return Err(WebError::NoPage);
+    }
+    let extras = Extras { replay: Some(Replay { at: entry, last }), ..Extras::default() };
+    let page = onlooker(&live, &desk, &held, reader.lang).past_page(entry, extras);
+    Ok(page.ok_or(WebError::NoPage)?.into_response())
+}
+
+/// The journal as a file. The secret is in it only once the game is over.
+pub(crate) async fn journal(State(app): State<App>, Path(id): Path<String>) -> Result<Response, WebError> {
+    let live = app.hall.live(&id).await?;
+    let desk = live.read().await;
+    let table = desk.table.as_ref().ok_or(WebError::NoPage)?;
+    let text = with_table!(table, table => table.public_journal().to_text());
+    let name = format!("attachment; filename=\"karst-{}.txt\"", desk.record.id);
+    let about = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((about, text).into_response())
+}

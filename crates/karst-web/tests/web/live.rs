@@ -1,0 +1,185 @@
+//! The stream of events.
+
+use std::time::Duration;
+
+use axum::body::BodyDataStream;
+use axum::http::{StatusCode, header};
+use futures_util::StreamExt;
+
+use crate::browser::{Browser, Page, Site, all_between, between};
+
+struct Stream {
+    body: BodyDataStream,
+    text: String,
+}
+
+#[derive(Debug)]
+struct Event {
+    id: String,
+    data: String,
+}
+
+impl Event {
+    fn revision(&self) -> usize {
+        self.id.split('.').next().unwrap().parse().unwrap()
+    }
+
+    fn targets(&self) -> Vec<String> {
+        all_between(&self.data, "<hx-partial hx-target=\"#", "\"")
+    }
+}
+
+impl Stream {
+    async fn open(browser: &Browser, path: &str) -> Stream {
+        let response = browser.open(path).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+        assert!(response.headers().get(header::CONTENT_ENCODING).is_none(), "a stream is never held back");
+        Stream { body: response.into_body().into_data_stream(), text: String::new() }
+    }
+
+    /// The next event; `None` when nothing comes for a while.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if let Some((event, rest)) = self.text.split_once("\n\n") {
+                let (event, rest) = (event.to_owned(), rest.to_owned());
+                self.text = rest;
+                let field = |name: &str| {
+                    let lines = event.lines().filter_map(|line| line.strip_prefix(name));
+                    lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect::<Vec<_>>().join("\n")
+                };
+                return Some(Event { id: field("id:"), data: field("data:") });
+            }
+            let chunk = tokio::time::timeout(Duration::from_millis(300), self.body.next()).await.ok()??;
+            self.text += std::str::from_utf8(&chunk.unwrap()).unwrap();
+        }
+    }
+
+    async fn has_ended(&mut self) -> bool {
+        let rest =
+            tokio::time::timeout(Duration::from_secs(2), async { while self.body.next().await.is_some() {} });
+        rest.await.is_ok()
+    }
+
+    /// Everything that comes until it is quiet.
+    async fn all(&mut self) -> Vec<Event> {
+        let mut events = Vec::new();
+        while let Some(event) = self.next().await {
+            events.push(event);
+        }
+        events
+    }
+}
+
+/// The browser that is asked, and the other.
+async fn by_turn(site: &Site) -> (Browser, Browser, String) {
+    let (mut anna, bert, id) = site.two_people().await;
+    match anna.table(&id).await.is_asked() {
+        true => (anna, bert, id),
+        false => (bert, anna, id),
+    }
+}
+
+#[tokio::test]
+async fn everybody_hears_of_a_choice_and_gets_only_what_changed() {
+    let site = Site::new().await;
+    let (mut active, other, id) = by_turn(&site).await;
+    let page = active.table(&id).await;
+    let path = format!("/t/{id}/stream?revision={}", page.revision());
+    let mut streams = [Stream::open(&other, &path).await, Stream::open(&site.browser(), &path).await];
+    for stream in &mut streams {
+        // Who is present may be news; the table is not.
+        assert!(stream.all().await.iter().all(|event| event.targets() == ["f-people"]));
+    }
+    active.choose(&id, page.revision(), &page.buttons()[0]).await;
+    let now = active.table(&id).await;
+    for stream in &mut streams {
+        let event = stream.next().await.unwrap();
+        assert_eq!(event.revision(), now.revision());
+        assert!(event.targets().contains(&"f-question".to_owned()), "{event:?}");
+        assert!(!event.targets().contains(&"f-display".to_owned()), "{:?}", event.targets());
+        assert!(Page(event.data).buttons().is_empty(), "not theirs to choose");
+    }
+}
+
+#[tokio::test]
+async fn a_page_that_comes_back_gets_exactly_what_it_missed() {
+    let site = Site::new().await;
+    let (mut active, other, id) = by_turn(&site).await;
+    let page = active.table(&id).await;
+    let path = format!("/t/{id}/stream?revision={}", page.revision());
+    let mut stream = Stream::open(&other, &path).await;
+    stream.all().await;
+    active.choose(&id, page.revision(), &page.buttons()[0]).await;
+    let seen = stream.next().await.unwrap();
+    drop(stream);
+    // Meanwhile nothing happened: nothing comes.
+    let back = other.clone().header("last-event-id", &seen.id);
+    let mut stream = Stream::open(&back, &path).await;
+    assert_eq!(stream.all().await.len(), 0);
+    drop(stream);
+    // Meanwhile one choice was made: what it changed comes, once.
+    let page = active.table(&id).await;
+    active.choose(&id, page.revision(), &page.buttons()[0]).await;
+    let mut stream = Stream::open(&back, &path).await;
+    let events = stream.all().await;
+    assert_eq!(events.len(), 1, "{events:?}");
+    assert_eq!(events[0].revision(), active.table(&id).await.revision());
+    let mut whole = Stream::open(&other, &format!("/t/{id}/stream")).await;
+    let whole = whole.next().await.unwrap();
+    assert!(events[0].targets().len() < whole.targets().len(), "a page that says nothing gets everything");
+}
+
+#[tokio::test]
+async fn a_wish_to_take_back_is_heard_although_the_revision_stays() {
+    let site = Site::new().await;
+    let (mut active, mut other, id) = by_turn(&site).await;
+    while active.table(&id).await.is_asked() {
+        let page = active.table(&id).await;
+        let choice = page.buttons().last().cloned();
+        match choice {
+            Some(choice) => active.choose(&id, page.revision(), &choice).await,
+            None => break,
+        };
+    }
+    let page = other.table(&id).await;
+    if let Some(choice) = page.buttons().first() {
+        other.choose(&id, page.revision(), choice).await;
+    }
+    let revision = other.table(&id).await.revision();
+    let mut stream = Stream::open(&other, &format!("/t/{id}/stream?revision={revision}")).await;
+    stream.all().await;
+    active.act(&id, "undo", revision).await;
+    let event = stream.next().await.unwrap();
+    assert_eq!(event.revision(), revision);
+    assert!(event.data.contains("asks to take a step back"));
+}
+
+#[tokio::test]
+async fn presence_is_seen_and_a_renewed_link_ends_the_stream() {
+    let site = Site::new().await;
+    let (mut anna, mut bert, id) = site.two_people().await;
+    assert!(!anna.table(&id).await.0.contains("here"));
+    let mut stream = Stream::open(&bert, &format!("/t/{id}/stream")).await;
+    stream.all().await;
+    assert!(anna.table(&id).await.0.contains("here"));
+    anna.get(&format!("/t/{id}/invite")).await.has("A new link for Bert");
+    site.browser().post(&format!("/t/{id}/renew/blue"), &[]).await.expect(StatusCode::FORBIDDEN);
+    anna.post(&format!("/t/{id}/renew/blue"), &[]).await.expect(StatusCode::SEE_OTHER);
+    assert!(stream.has_ended().await);
+    assert!(!bert.table(&id).await.is_asked(), "whoever came by the old link only watches");
+    let invite = anna.get(&format!("/t/{id}/invite")).await.text;
+    let link = between(&invite, "http://karst.test/join/", "\"").to_owned();
+    bert.post(&format!("/join/{link}"), &[]).await.expect(StatusCode::SEE_OTHER);
+    let (red, blue) = (anna.table(&id).await, bert.table(&id).await);
+    assert!(red.is_asked() != blue.is_asked(), "back in the seat");
+}
+
+#[tokio::test]
+async fn a_table_that_has_not_begun_has_no_stream() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let id = anna.open_table("Anna", &[("seat-blue", "person")]).await;
+    anna.get(&format!("/t/{id}/stream")).await.expect(StatusCode::CONFLICT);
+    anna.get(&format!("/t/{id}/journal")).await.expect(StatusCode::NOT_FOUND);
+}

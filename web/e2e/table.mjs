@@ -1,0 +1,211 @@
+// Shared by the browser tests: a server of our own, browsers, and a player who clicks what the page offers.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+export const KARST = process.env.KARST ?? "../target/debug/karst";
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+// No sandbox as root, and nothing that would look for a network.
+const FLAGS = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+];
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((ready) => probe.listen(0, "127.0.0.1", ready));
+  const { port } = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+/** A server on a data folder of its own; it can be killed and started again on the same folder. */
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.data = mkdtempSync(join(tmpdir(), "karst-e2e-"));
+    server.port = await freePort();
+    server.url = `http://127.0.0.1:${server.port}`;
+    await server.run();
+    return server;
+  }
+
+  async run() {
+    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data];
+    this.process = spawn(KARST, args, { stdio: ["ignore", "ignore", "inherit"] });
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+    throw new Error("the server did not start");
+  }
+
+  /** As a power cut would end it. */
+  async kill() {
+    const ended = new Promise((done) => this.process.once("exit", done));
+    this.process.kill("SIGKILL");
+    await ended;
+  }
+
+  async stop() {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export function launch() {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+/** A person with a browser of their own, reading one language. Any error on their pages fails the test. */
+export class Person {
+  static async sitDown(browser, server, lang, viewport = { width: 1366, height: 768 }) {
+    const person = new Person();
+    const locale = { en: "en-GB", fr: "fr-FR", it: "it-IT" }[lang];
+    person.context = await browser.newContext({ locale, viewport, reducedMotion: "reduce" });
+    person.page = await person.context.newPage();
+    person.server = server;
+    person.lang = lang;
+    person.faults = [];
+    person.page.on("pageerror", (error) => person.faults.push(String(error)));
+    person.page.on("console", (message) => {
+      // The stream breaks when a test kills the server on purpose.
+      if (message.type() === "error" && !/net::ERR_|Failed to fetch|network error/i.test(message.text())) {
+        person.faults.push(message.text());
+      }
+    });
+    return person;
+  }
+
+  /** Opens a table from the lobby; the second seat is a person, a bot's level, or empty. */
+  async openTable(name, second) {
+    await this.page.goto(`${this.server.url}/`);
+    assert.equal(await this.page.getAttribute("html", "lang"), this.lang);
+    await this.page.fill("input[name=name]", name);
+    await this.page.check(`input[name=seat-blue][value=${second}]`, { force: true });
+    await this.page.click("form[action='/tables'] button[type=submit], form[action='/tables'] button:not([type])");
+    await this.page.waitForLoadState();
+  }
+
+  /** The link for the other seat, from the page that shows it. */
+  async inviteLink() {
+    const link = await this.page.evaluate(() => {
+      const input = [...document.querySelectorAll("input")].find((input) => input.value.includes("/join/"));
+      const anchor = document.querySelector("a[href*='/join/']");
+      return input?.value ?? anchor?.href;
+    });
+    assert.ok(link, "the page shows a link to send");
+    return link;
+  }
+
+  async join(link, name) {
+    await this.page.goto(link);
+    await this.page.fill("input[name=name]", name);
+    await this.page.click("main form button");
+    await this.page.waitForSelector("#f-question");
+  }
+
+  async goToTable(id) {
+    await this.page.goto(`${this.server.url}/t/${id}`);
+    await this.page.waitForSelector("#f-question");
+  }
+
+  tableId() {
+    return new URL(this.page.url()).pathname.split("/")[2];
+  }
+
+  revision() {
+    return this.page.evaluate(() => Number(document.querySelector("#choose [name=revision]")?.value ?? -1));
+  }
+
+  isOver() {
+    return this.page.locator("#f-score:not([hidden]) table").first().isVisible();
+  }
+
+  /** Everything this person can click now that answers the question or narrows it, as plain data. */
+  answers() {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll("#f-question button[name=choice], #f-question a[hx-get*='/pick']")].map((it) => ({
+        value: it.value ?? null,
+        href: it.getAttribute("href"),
+      })),
+    );
+  }
+
+  /** Answers once if it is this person's turn; follows narrowing links to the end. Returns what was chosen. */
+  async answer(random) {
+    for (let depth = 0; depth < 6; depth += 1) {
+      const answers = await this.answers();
+      if (answers.length === 0) return null;
+      const choice = prefer(answers, random);
+      const before = await this.revision();
+      if (choice.href) {
+        await this.page.locator(`#f-question a[href=${JSON.stringify(choice.href)}]`).first().click();
+        await this.page.waitForFunction(
+          (href) => ![...document.querySelectorAll("#f-question a[hx-get*='/pick']")].some((it) => it.getAttribute("href") === href),
+          choice.href,
+        );
+      } else {
+        await this.page.locator(`#f-question button[value=${JSON.stringify(choice.value)}]`).first().click();
+        await this.page.waitForFunction(
+          (before) => Number(document.querySelector("#choose [name=revision]")?.value ?? -1) !== before ||
+            document.querySelector("#f-score:not([hidden]) table"),
+          before,
+        );
+        return choice.value;
+      }
+    }
+    throw new Error("the question did not become narrow enough");
+  }
+
+  async totals() {
+    const texts = await this.page.locator("#f-score tfoot td").allTextContents();
+    return texts.map(Number);
+  }
+
+  /** No page may scroll sideways. */
+  async assertFits() {
+    const [content, width] = await this.page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    assert.ok(content <= width, `the page is ${content} px wide in a window of ${width}`);
+  }
+
+  assertNoFaults() {
+    assert.deepEqual(this.faults, []);
+  }
+}
+
+/** Mostly goes on with the tile in hand; ends the turn or goes back only now and then. */
+function prefer(answers, random) {
+  const useful = answers.filter((it) => it.value !== "done" && it.href !== "?pick=" && !/swap/.test(it.value ?? it.href ?? ""));
+  const pool = useful.length > 0 && random() < 0.85 ? useful : answers.filter((it) => it.href !== "?pick=");
+  return pool[Math.floor(random() * pool.length)];
+}
+
+/** The same numbers in every run. */
+export function dice(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+/** The final score according to `karst score`, read from the journal that the table offers for download. */
+export async function scoreOfJournal(server, id) {
+  const answer = await fetch(`${server.url}/t/${id}/journal`);
+  assert.equal(answer.status, 200);
+  const file = join(server.data, `${id}.txt`);
+  writeFileSync(file, await answer.text());
+  execFileSync(KARST, ["verify", file], { encoding: "utf8" });
+  const scores = JSON.parse(execFileSync(KARST, ["score", file, "--json"], { encoding: "utf8" }));
+  const rows = Array.isArray(scores) ? scores : scores.scores ?? scores.seats;
+  return rows.map((score) => score.total);
+}
