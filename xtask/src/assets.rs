@@ -37,7 +37,9 @@ fn install(web: &Path) -> Result<(), String> {
         .map_err(|_| "npm is missing: install Node.js 20 or newer (on Debian: apt install nodejs npm)")?;
     match npm.success() {
         true => Ok(()),
-        false => Err("npm could not fetch the packages of web/package.json: see its message above".to_owned()),
+        false => {
+            Err("npm could not fetch the packages of web/package.json: see its message above".to_owned())
+        }
     }
 }
 

@@ -35,7 +35,9 @@ fn install(packages: &[&str]) -> Result<(), String> {
     let names = packages.join(" ");
     let root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.starts_with(b"0"));
     if !root || !has("apt-get") {
-        return Err(format!("{names} is missing: install it, for example with `sudo apt-get install {names}`"));
+        return Err(format!(
+            "{names} is missing: install it, for example with `sudo apt-get install {names}`"
+        ));
     }
     eprintln!("installing {names}");
     let apt = |args: &[&str]| {

@@ -47,7 +47,8 @@ pub fn files(root: &Path, extension: &str) -> Result<Vec<(PathBuf, String)>, Str
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|found| found == extension) {
-                let text = std::fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+                let text =
+                    std::fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
                 found.push((path, text));
             }
         }

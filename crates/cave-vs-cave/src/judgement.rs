@@ -41,13 +41,22 @@ impl State {
             let walls = cave.walls(space);
             walls_here |= 1 << walls.0;
             if self.supply > 0 {
-                Sides::ALL.iter().filter(|side| !walls.has(**side)).for_each(|&side| walls_near |= 1 << walls.and(side).0);
+                Sides::ALL
+                    .iter()
+                    .filter(|side| !walls.has(**side))
+                    .for_each(|&side| walls_near |= 1 << walls.and(side).0);
             }
         }
         let (mut best, mut second) = (0, 0);
         for room in self.display.iter() {
             let fits = room.fitting_walls();
-            let share = if fits & walls_here != 0 { 50 } else if fits & walls_near != 0 { 22 } else { continue };
+            let share = if fits & walls_here != 0 {
+                50
+            } else if fits & walls_near != 0 {
+                22
+            } else {
+                continue;
+            };
             let missing: i32 = cave.goods.missing(room.tile().cost).0.iter().map(|&n| i32::from(n)).sum();
             let promise = (i32::from(room.tile().points) - 2 * missing).max(0) * share;
             if promise > best {

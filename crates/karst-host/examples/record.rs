@@ -14,7 +14,7 @@ fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(CaveVsCave::ID);
     std::fs::create_dir_all(&folder).expect("the folder can be made");
     for (name, players, bots, wanted) in ENDINGS {
-        let found = (0..20_000).map(|seed| play(*players, bots, seed)).find(|table| wanted(table));
+        let found = (0..20_000).map(|seed| play(*players, bots, seed)).find(wanted);
         match found {
             Some(table) => {
                 std::fs::write(folder.join(format!("{name}.txt")), table.journal().to_text())

@@ -94,7 +94,10 @@ impl Journal {
 
 type Lines<'a> = dyn Iterator<Item = (usize, &'a str)> + 'a;
 
-fn read_header<'a>(lines: &mut Lines<'a>) -> Result<(Header, Option<Secret>, (usize, &'a str)), BadJournal> {
+/// The header, the secret if it is there, and the line that begins the game with its number.
+type Top<'a> = (Header, Option<Secret>, (usize, &'a str));
+
+fn read_header<'a>(lines: &mut Lines<'a>) -> Result<Top<'a>, BadJournal> {
     let first = lines.next().map_or("", |(_, line)| line);
     let game = first.strip_prefix("karst 1 ").ok_or(BadJournal::NotAJournal)?.trim().to_owned();
     let (mut rules, mut commitment, mut secret) = (None, None, None);

@@ -13,8 +13,14 @@ fn pages(lang: Lang) -> Vec<String> {
     }];
     let lobby = site::Lobby { lang, games: &games, game: "", name: "<i>", notice: Some("No.") };
     let links = [(Seat::Blue, "https://karst.example/s/1".to_owned())];
-    let invite =
-        site::Invite { lang, title: "t", table: "k7", links: &links, taken: &[], spectate: "https://karst.example/t/k7" };
+    let invite = site::Invite {
+        lang,
+        title: "t",
+        table: "k7",
+        links: &links,
+        taken: &[],
+        spectate: "https://karst.example/t/k7",
+    };
     let rows = [site::TableRow {
         id: "k7".into(),
         title: CaveVsCave::title(lang),

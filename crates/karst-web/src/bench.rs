@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use flate2::{Decompress, FlushDecompress};
 use karst_host::{Hall, with_table};
 use karst_journal::SeatKind;
 use karst_kit::Actor;
@@ -205,28 +206,40 @@ impl Client {
         Ok(table)
     }
 
+    /// Watches as a browser does: chunk by chunk, compressed.
     async fn watch(mut self, table: String, heard: mpsc::UnboundedSender<Heard>) -> io::Result<()> {
-        let request = format!("GET /t/{table}/stream HTTP/1.1\r\nhost: karst\r\n\r\n");
+        let request =
+            format!("GET /t/{table}/stream HTTP/1.1\r\nhost: karst\r\naccept-encoding: gzip\r\n\r\n");
         self.stream.write_all(request.as_bytes()).await?;
-        let (mut revision, mut bytes, mut line) = (None, 0, Vec::new());
-        loop {
+        let mut line = String::new();
+        while line != "\r\n" {
             line.clear();
-            if self.stream.read_until(b'\n', &mut line).await? == 0 {
-                return Ok(());
-            }
-            bytes += line.len();
-            let text = String::from_utf8_lossy(&line);
-            if let Some(id) = text.strip_prefix("id: ") {
-                revision = id.split(['.', '\n']).next().and_then(|id| id.parse().ok());
-            }
-            // An event ends with an empty line; chunks bring others, before any id.
-            if text == "\n"
-                && let Some(revision) = revision.take()
-            {
-                let _ = heard.send(Heard { revision, at: Instant::now(), bytes });
-                bytes = 0;
+            self.stream.read_line(&mut line).await?;
+        }
+        let mut inflate = Decompress::new(false);
+        // The first chunk is the header of the gzip stream.
+        self.chunk().await?;
+        loop {
+            let chunk = self.chunk().await?;
+            let mut event = Vec::with_capacity(256 * 1024);
+            inflate.decompress_vec(&chunk, &mut event, FlushDecompress::Sync).map_err(io::Error::other)?;
+            let text = String::from_utf8_lossy(&event);
+            let id = text.strip_prefix("id: ").and_then(|id| id.split(['.', '\n']).next()?.parse().ok());
+            if let Some(revision) = id {
+                let _ = heard.send(Heard { revision, at: Instant::now(), bytes: chunk.len() });
             }
         }
+    }
+
+    /// One chunk of a chunked answer.
+    async fn chunk(&mut self) -> io::Result<Vec<u8>> {
+        let mut size = String::new();
+        self.stream.read_line(&mut size).await?;
+        let size = usize::from_str_radix(size.trim(), 16).map_err(io::Error::other)?;
+        let mut chunk = vec![0; size + 2];
+        self.stream.read_exact(&mut chunk).await?;
+        chunk.truncate(size);
+        Ok(chunk)
     }
 }
 

@@ -19,6 +19,7 @@ mod reader;
 mod renders;
 mod serve;
 mod site;
+mod squeeze;
 mod stream;
 mod table;
 

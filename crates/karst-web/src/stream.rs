@@ -21,6 +21,7 @@ use crate::App;
 use crate::error::WebError;
 use crate::look::{Extras, Held, Onlooker, partials, viewer};
 use crate::reader::Reader;
+use crate::squeeze::squeezed;
 
 /// Proxies close connections that are silent for a minute.
 const KEEP_ALIVE: Duration = Duration::from_secs(25);
@@ -62,7 +63,8 @@ pub(crate) async fn stream(
         Some((Ok::<_, Infallible>(event), (watcher, true)))
     });
     // The first word opens the connection for good, whatever the proxies in between.
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here")).into_response())
+    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE).text("still here");
+    Ok(squeezed(Sse::new(events).keep_alive(keep_alive).into_response(), &headers))
 }
 
 struct Watcher {
