@@ -15,6 +15,11 @@ pub fn build(root: &Path) -> Result<(), String> {
     write(&dist.join("karst.css"), karst_pages::CSS)?;
     write(&dist.join("karst.js"), karst_pages::JS)?;
     write(&dist.join("icons.svg"), &karst_pages::sprite(&icons)?)?;
+    for extra in karst_pages::EXTRAS {
+        write(&dist.join(format!("{}.css", extra.game)), extra.css)?;
+        let sprite = karst_pages::sprite_for(extra.game, &icons)?.unwrap_or_default();
+        write(&dist.join(format!("icons-{}.svg", extra.game)), &sprite)?;
+    }
     write(&dist.join("favicon.svg"), favicon()?)?;
     for (from, to) in [("htmx.min.js", "htmx.js"), ("ext/hx-sse.min.js", "hx-sse.js")] {
         write(&dist.join(to), without_map(&read(&modules.join("htmx.org/dist").join(from))?))?;

@@ -317,13 +317,25 @@ impl<G: Game> Table<G> {
         &self.journal.header
     }
 
-    /// The journal as others may see it: the secret only once the game is over.
-    pub fn public_journal(&self) -> Journal {
+    /// The journal as anybody may read it: whole once the game is over, without the secret while it runs, and not at
+    /// all while it holds choices that are for some eyes only.
+    pub fn public_journal(&self) -> Option<Journal> {
         let mut journal = self.journal.clone();
         if self.actor().is_some() {
+            if !self.is_open() {
+                return None;
+            }
             journal.secret = None;
         }
-        journal
+        Some(journal)
+    }
+
+    /// Whether the public may read every choice ever written, those taken back included.
+    fn is_open(&self) -> bool {
+        self.log.iter().all(|logged| {
+            let before = self.state_at(logged.entry - 1);
+            G::hears(&before, logged.choice, Viewer::Public)
+        })
     }
 
     pub fn setup(&self) -> &G::Setup {
@@ -472,6 +484,6 @@ mod tests {
 
     #[test]
     fn the_secret_stays_home_while_the_game_runs() {
-        assert!(table().public_journal().secret.is_none());
+        assert!(table().public_journal().unwrap().secret.is_none());
     }
 }

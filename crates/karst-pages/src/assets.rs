@@ -1,6 +1,7 @@
 //! Style, script and the sprite: what a page links to.
 
 mod art;
+mod caverna;
 mod path;
 
 use std::fmt::Write as _;
@@ -26,8 +27,31 @@ pub const FILES: &[(&str, &str)] = &[
 
 pub(crate) const SPRITE: &str = "/assets/icons.svg";
 
-/// Changes when the style or the script does, so that browsers may keep both for ever.
-pub const VERSION: u32 = fnv(JS.as_bytes(), fnv(CSS.as_bytes(), 0x811c_9dc5));
+/// What only the pages of one game link to: `<game>.css` and `icons-<game>.svg` below `/assets/`.
+pub struct Extra {
+    pub game: &'static str,
+    pub css: &'static str,
+    /// As [`ICONS`].
+    icons: &'static [(&'static str, &'static str)],
+    /// Square tokens: our id, the icon, the colour of the token and that of the animal.
+    animals: &'static [(&'static str, &'static str, &'static str, &'static str)],
+    /// As [`ART`].
+    art: &'static [(&'static str, &'static str)],
+}
+
+/// The games that bring a style and a sprite of their own.
+pub const EXTRAS: &[Extra] = &[caverna::EXTRA];
+
+/// Changes when a style or the script does, so that browsers may keep them for ever.
+pub const VERSION: u32 = {
+    let mut hash = fnv(JS.as_bytes(), fnv(CSS.as_bytes(), 0x811c_9dc5));
+    let mut i = 0;
+    while i < EXTRAS.len() {
+        hash = fnv(EXTRAS[i].css.as_bytes(), hash);
+        i += 1;
+    }
+    hash
+};
 
 const fn fnv(bytes: &[u8], mut hash: u32) -> u32 {
     let mut i = 0;
@@ -91,29 +115,64 @@ pub const ICONS: &[(&str, &str)] = &[
     ("crown", "crown"),
 ];
 
-/// One SVG with a symbol for every icon, crest and drawing of ours. `icons_json` is the collection as the
-/// package `@iconify-json/game-icons` ships it.
+/// One SVG with a symbol for every icon, crest and drawing that all pages share. `icons_json` is the collection as
+/// the package `@iconify-json/game-icons` ships it.
 pub fn sprite(icons_json: &str) -> Result<String, String> {
-    let json: serde_json::Value =
-        serde_json::from_str(icons_json).map_err(|error| format!("icons.json is not JSON: {error}"))?;
-    let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
-    for (id, name) in ICONS {
-        let body = json["icons"][name]["body"].as_str();
-        let body = body.ok_or_else(|| format!("icons.json has no icon `{name}` (for `{id}`)"))?;
-        symbol(&mut svg, id, "0 0 512 512", &path::shortened(body));
-    }
-    for (id, drawing) in ART {
-        let (view_box, body) = opened(drawing).ok_or_else(|| format!("the drawing `{id}` is not one SVG"))?;
-        symbol(&mut svg, id, view_box, body);
-    }
+    let collection = collection(icons_json)?;
+    let mut svg = String::from(OPEN);
+    icons(&mut svg, &collection, ICONS)?;
+    drawings(&mut svg, ART)?;
     for (seat, colour, charge, path) in CRESTS {
         let body = format!(
             r##"<path d="{SHIELD}" fill="{colour}" stroke="#20160e" stroke-opacity=".55" stroke-width="2"/><path d="{SHIELD}" fill="none" stroke="#fff" stroke-opacity=".35" transform="translate(2.4 2.6) scale(.85)"/><path d="{path}" fill="{charge}" fill-rule="evenodd"/>"##
         );
         symbol(&mut svg, &format!("crest-{seat}"), "0 0 32 36", &body);
     }
-    svg.push_str("</svg>");
-    Ok(svg)
+    Ok(svg + "</svg>")
+}
+
+/// What the pages of one game need on top; `None` for a game that shares everything.
+pub fn sprite_for(game: &str, icons_json: &str) -> Result<Option<String>, String> {
+    let Some(extra) = EXTRAS.iter().find(|extra| extra.game == game) else { return Ok(None) };
+    let collection = collection(icons_json)?;
+    let mut svg = String::from(OPEN);
+    icons(&mut svg, &collection, extra.icons)?;
+    for (id, name, ground, ink) in extra.animals {
+        let body = icon(&collection, id, name)?.replace("currentColor", ink);
+        let token = format!(
+            r##"<rect x="20" y="20" width="472" height="472" rx="96" fill="{ground}" stroke="#20160e" stroke-width="22"/><g transform="translate(66 66) scale(.74)">{body}</g>"##
+        );
+        symbol(&mut svg, id, "0 0 512 512", &token);
+    }
+    drawings(&mut svg, extra.art)?;
+    Ok(Some(svg + "</svg>"))
+}
+
+const OPEN: &str = r#"<svg xmlns="http://www.w3.org/2000/svg">"#;
+
+fn collection(icons_json: &str) -> Result<serde_json::Value, String> {
+    serde_json::from_str(icons_json).map_err(|error| format!("icons.json is not JSON: {error}"))
+}
+
+fn icon(collection: &serde_json::Value, id: &str, name: &str) -> Result<String, String> {
+    let body = collection["icons"][name]["body"].as_str();
+    let body = body.ok_or_else(|| format!("icons.json has no icon `{name}` (for `{id}`)"))?;
+    Ok(path::shortened(body))
+}
+
+fn icons(svg: &mut String, collection: &serde_json::Value, names: &[(&str, &str)]) -> Result<(), String> {
+    for (id, name) in names {
+        symbol(svg, id, "0 0 512 512", &icon(collection, id, name)?);
+    }
+    Ok(())
+}
+
+fn drawings(svg: &mut String, art: &[(&str, &str)]) -> Result<(), String> {
+    for (id, drawing) in art {
+        let (view_box, body) = opened(drawing).ok_or_else(|| format!("the drawing `{id}` is not one SVG"))?;
+        symbol(svg, id, view_box, body);
+    }
+    Ok(())
 }
 
 /// The view box and the content of a drawing.
@@ -139,6 +198,15 @@ mod tests {
         assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
         assert!(sprite("{}").unwrap_err().contains("bookshelf"));
         assert!(sprite("nonsense").is_err());
+        for extra in EXTRAS {
+            let mut ids: Vec<&str> = extra.icons.iter().map(|(id, _)| *id).collect();
+            ids.extend(extra.animals.iter().map(|(id, ..)| *id));
+            ids.extend(extra.art.iter().map(|(id, _)| *id));
+            ids.sort_unstable();
+            assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
+        }
+        assert_eq!(sprite_for("cave-vs-cave", "{}"), Ok(None));
+        assert!(sprite_for("caverna", "{}").is_err());
     }
 
     /// A first visit should stay below 100 KB on the wire with fonts and scripts; compressed, these take a quarter.
@@ -148,6 +216,9 @@ mod tests {
         assert!(JS.len() < 3_000, "{}", JS.len());
         let drawings: usize = ART.iter().map(|(_, drawing)| drawing.len()).sum();
         assert!(drawings < 30_000, "{drawings}");
+        for extra in EXTRAS {
+            assert!(extra.css.len() < 36_000, "{}: {}", extra.game, extra.css.len());
+        }
     }
 
     #[test]

@@ -1,3 +1,4 @@
 //! One module per game.
 
 pub mod cave_vs_cave;
+pub mod caverna;

@@ -22,7 +22,7 @@ mod words;
 use karst_kit::{Game, Illegal, Lang, Seat, Speak, Viewer};
 use maud::Markup;
 
-pub use assets::{ART, CSS, FAVICON, FILES, ICONS, JS, VERSION, sprite};
+pub use assets::{ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, VERSION, sprite, sprite_for};
 pub use crest::crest;
 pub use picker::{Picker, Target, Why};
 pub use table::table_page;
@@ -136,6 +136,11 @@ impl<'a, G: Speak> Sight<'a, G> {
 pub trait Board: Speak {
     /// Every part of the page that can change, each with its own id.
     fn fragments(sight: &Sight<'_, Self>) -> Vec<Fragment>;
+
+    /// The game's own style sheet below `/assets/`, beside the shared one.
+    fn stylesheet() -> Option<&'static str> {
+        None
+    }
 
     /// Arranges the fragments; what it adds around them never changes during a game.
     fn layout(sight: &Sight<'_, Self>, fragments: &[Fragment]) -> Markup;

@@ -125,6 +125,16 @@ impl Picker {
         }
     }
 
+    /// A button for exactly this offer, even if others begin with it: `fence b3` beside `fence b3 c3`.
+    pub fn exactly(&self, offer: &str, class: &str, label: &str, inside: Markup) -> Markup {
+        if !self.under(offer).any(|other| other == offer) {
+            return inside;
+        }
+        html! {
+            button.{(class)} form="choose" name="choice" value=(offer) aria-label=[some(label)] title=[some(label)] { (inside) }
+        }
+    }
+
     /// A link that narrows to `prefix`; an empty one goes back to the whole question.
     pub fn link(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
         let query = query(prefix);

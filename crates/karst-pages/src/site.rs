@@ -29,7 +29,7 @@ pub fn page(lang: Lang, title: &str, body: Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {
-            (head(title, false))
+            (head(title, false, None))
             body.at-site {
                 (header(lang, None, ""))
                 main #content { (body) }
@@ -39,8 +39,8 @@ pub fn page(lang: Lang, title: &str, body: Markup) -> Markup {
     }
 }
 
-/// A table needs live updates; the other pages are plain documents.
-pub(crate) fn head(title: &str, live: bool) -> Markup {
+/// A table needs live updates, and some games a style of their own; the other pages are plain documents.
+pub(crate) fn head(title: &str, live: bool, style: Option<&str>) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -50,6 +50,9 @@ pub(crate) fn head(title: &str, live: bool) -> Markup {
             title { (title) " · Karst" }
             link rel="preload" href="/assets/fonts/alegreya-sans-500.woff2" as="font" type="font/woff2" crossorigin;
             link rel="stylesheet" href={ "/assets/karst.css?v=" (format!("{VERSION:08x}")) };
+            @if let Some(style) = style {
+                link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) };
+            }
             link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
             @if live {
                 script src="/assets/htmx.js" defer {}

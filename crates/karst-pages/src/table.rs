@@ -14,7 +14,7 @@ pub fn table_page<G: Board>(sight: &Sight<'_, G>) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(sight.lang.code()) {
-            (site::head(G::title(sight.lang), true))
+            (site::head(G::title(sight.lang), true, G::stylesheet()))
             body.at-table {
                 (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id)))
                 main #table hx-swap:inherited="none" { (G::layout(sight, &fragments)) }

@@ -20,6 +20,8 @@ pub(crate) enum WebError {
     Bad(StatusCode),
     TooFast,
     Foreign,
+    /// The journal of a running game whose choices are not all public.
+    JournalLater,
     Hall(HallError),
     /// A panic, caught.
     Fault,
@@ -45,7 +47,7 @@ impl WebError {
             WebError::NoPage => StatusCode::NOT_FOUND,
             WebError::Bad(status) => *status,
             WebError::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            WebError::Foreign => StatusCode::FORBIDDEN,
+            WebError::Foreign | WebError::JournalLater => StatusCode::FORBIDDEN,
             WebError::Hall(error) => status(error),
             WebError::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -54,7 +56,7 @@ impl WebError {
     fn trouble(&self) -> Trouble {
         match self {
             WebError::NoPage => Trouble::NoSuchPage,
-            WebError::Bad(_) | WebError::Foreign => Trouble::BadRequest,
+            WebError::Bad(_) | WebError::Foreign | WebError::JournalLater => Trouble::BadRequest,
             WebError::TooFast => Trouble::TooFast,
             WebError::Hall(HallError::UnknownTable) => Trouble::NoSuchTable,
             WebError::Hall(HallError::UnknownLink) => Trouble::BadLink,
@@ -67,6 +69,7 @@ impl WebError {
     fn detail(&self, lang: Lang) -> Option<String> {
         match self {
             WebError::Foreign => Some(Words::of(lang).say(Word::NoticeForeign)),
+            WebError::JournalLater => Some(Words::of(lang).say(Word::NoticeJournalLater)),
             WebError::Hall(HallError::UnknownTable | HallError::UnknownLink) => None,
             WebError::Hall(error) => Some(sentence(lang, error)),
             WebError::NoPage | WebError::Bad(_) | WebError::TooFast | WebError::Fault => None,

@@ -76,7 +76,7 @@ impl Onlooker<'_> {
             Viewer::Seat(seat) => G::closed(table.state(), seat),
             Viewer::Public => Vec::new(),
         };
-        let log = log_lines(table.log(), self.lang, &|seat| info.name(seat));
+        let log = log_lines(table.log(), self.viewer, self.lang, &|seat| info.name(seat));
         then(&Sight {
             table: &info,
             viewer: self.viewer,
@@ -139,13 +139,19 @@ fn asked_of(desk: &Desk, seat: Seat) -> Option<Seat> {
     (request.seat != seat && !request.agreed.contains(&seat)).then_some(request.seat)
 }
 
-fn log_lines<G: Speak>(log: &[Logged<G>], lang: Lang, who: &dyn Fn(Seat) -> String) -> Vec<LogLine> {
+/// The log as this viewer may hear it.
+fn log_lines<G: Speak>(
+    log: &[Logged<G>],
+    viewer: Viewer,
+    lang: Lang,
+    who: &dyn Fn(Seat) -> String,
+) -> Vec<LogLine> {
     let mut lines = Vec::new();
     for logged in log {
         lines.extend(logged.events.iter().map(|event| LogLine {
             revision: logged.entry,
             seat: logged.actor.seat(),
-            text: G::tell(lang, event, who),
+            text: G::tell(lang, &G::veil(event.clone(), viewer), who),
             undone: logged.undone,
         }));
     }

@@ -112,7 +112,7 @@ pub(crate) async fn journal(State(app): State<App>, Path(id): Path<String>) -> R
     let live = app.hall.live(&id).await?;
     let desk = live.read().await;
     let table = desk.table.as_ref().ok_or(WebError::NoPage)?;
-    let text = with_table!(table, table => table.public_journal().to_text());
+    let text = with_table!(table, table => table.public_journal().ok_or(WebError::JournalLater)?.to_text());
     let name = format!("attachment; filename=\"karst-{}.txt\"", desk.record.id);
     let about = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((about, text).into_response())

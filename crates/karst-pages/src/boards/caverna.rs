@@ -1,0 +1,1 @@
+//! Caverna: daylight and embers.
