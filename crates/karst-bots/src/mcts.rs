@@ -211,9 +211,17 @@ impl<G: Game> Mcts<G> {
     }
 
     fn best_inclined(&mut self, state: &G::State, seat: Seat) -> G::Choice {
+        if let [only] = self.offers[..] {
+            return only;
+        }
+        self.weights.clear();
+        self.weights.extend(self.offers.iter().map(|&offer| G::inclination(state, offer)));
         let mut best = (i32::MIN, self.offers[0]);
-        for _ in 0..CANDIDATES.min(self.offers.len()) {
-            let offer = self.inclined(state);
+        for _ in 0..CANDIDATES {
+            let Some(drawn) = self.draw() else { break };
+            let offer = self.offers[drawn];
+            // Nothing is tried twice.
+            self.weights[drawn] = 0;
             let mut next = state.clone();
             G::apply(&mut next, offer, &mut Silent);
             let value = G::appraise(&next, seat);
@@ -224,24 +232,18 @@ impl<G: Game> Mcts<G> {
         best.1
     }
 
-    fn inclined(&mut self, state: &G::State) -> G::Choice {
-        if let [only] = self.offers[..] {
-            return only;
-        }
-        self.weights.clear();
-        self.weights.extend(self.offers.iter().map(|&offer| G::inclination(state, offer)));
+    /// One of the offers by their weights; none if nothing weighs anything.
+    fn draw(&mut self) -> Option<usize> {
         let total: u32 = self.weights.iter().sum();
         if total == 0 {
-            return self.offers[self.rng.random_range(0..self.offers.len())];
+            return None;
         }
         let mut left = self.rng.random_range(0..total);
-        for (&weight, &offer) in self.weights.iter().zip(&self.offers) {
-            if left < weight {
-                return offer;
-            }
-            left -= weight;
-        }
-        unreachable!("the weights add up to the total")
+        self.weights.iter().position(|&weight| {
+            let found = left < weight;
+            left = left.saturating_sub(weight);
+            found
+        })
     }
 
     fn credit(&mut self, end: &G::State) {

@@ -27,9 +27,7 @@ fn play(levels: &[Level], seed: u64) -> (Vec<Choice>, Vec<i32>) {
                 dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 offers[(dice >> 33) as usize % offers.len()]
             }
-            Actor::Seat(seat) => {
-                bots[seat.index()].choose(&CaveVsCave::view(&state, Viewer::Seat(seat)))
-            }
+            Actor::Seat(seat) => bots[seat.index()].choose(&CaveVsCave::view(&state, Viewer::Seat(seat))),
         };
         assert!(offers.contains(&choice), "{choice} was not offered");
         CaveVsCave::apply(&mut state, choice, &mut Silent);
@@ -63,8 +61,9 @@ fn search_beats_random_and_reaches_more_alone_than_greed() {
         let (_, points) = play(&[Level::Random, MCTS], seed);
         assert!(points[1] > points[0], "seed {seed}: {points:?}");
     }
-    let alone = |level| (0..6).map(|seed| play(&[level], seed).1[0]).sum::<i32>();
-    let (search, greed) = (alone(MCTS), alone(Level::Greedy));
+    let alone = |level| (0..4).map(|seed| play(&[level], seed).1[0]).sum::<i32>();
+    let deep = Level::Mcts(Budget::Iterations(200));
+    let (search, greed) = (alone(deep), alone(Level::Greedy));
     assert!(search > greed, "search {search}, greed {greed}");
 }
 
