@@ -85,12 +85,15 @@ export class Person {
     return person;
   }
 
-  /** Opens a table from the lobby; the second seat is a person, a bot's level, or empty. */
-  async openTable(name, second) {
-    await this.page.goto(`${this.server.url}/`);
+  /** Opens a table from the lobby. Seats after the first: a person, a bot's level, or empty. */
+  async openTable(name, second, { game = "cave-vs-cave", others = {} } = {}) {
+    await this.page.goto(`${this.server.url}/?game=${game}`);
     assert.equal(await this.page.getAttribute("html", "lang"), this.lang);
     await this.page.fill("input[name=name]", name);
     await this.page.check(`input[name=seat-blue][value=${second}]`, { force: true });
+    for (const [seat, who] of Object.entries(others)) {
+      await this.page.selectOption(`select[name=seat-${seat}]`, who);
+    }
     await this.page.click("form[action='/tables'] button[type=submit], form[action='/tables'] button:not([type])");
     await this.page.waitForLoadState();
   }

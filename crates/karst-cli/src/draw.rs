@@ -2,6 +2,7 @@
 
 mod canvas;
 mod cave_vs_cave;
+mod caverna;
 
 use karst_kit::{Lang, Scenes, Speak, Who};
 

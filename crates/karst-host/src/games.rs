@@ -44,6 +44,7 @@ macro_rules! games {
 
 games! {
     CaveVsCave = cave_vs_cave::CaveVsCave,
+    Caverna = caverna::Caverna,
 }
 
 /// Runs an expression with the game's type: `with_game!(id, G => G::PLAYERS)`.
@@ -53,6 +54,10 @@ macro_rules! with_game {
         match $id {
             $crate::GameId::CaveVsCave => {
                 type $G = $crate::cave_vs_cave::CaveVsCave;
+                $body
+            }
+            $crate::GameId::Caverna => {
+                type $G = $crate::caverna::Caverna;
                 $body
             }
         }
@@ -65,6 +70,7 @@ macro_rules! with_table {
     ($any:expr, $table:ident => $body:expr) => {
         match $any {
             $crate::AnyTable::CaveVsCave($table) => $body,
+            $crate::AnyTable::Caverna($table) => $body,
         }
     };
 }

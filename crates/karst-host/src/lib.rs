@@ -23,3 +23,5 @@ pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
 
 #[doc(hidden)]
 pub use cave_vs_cave;
+#[doc(hidden)]
+pub use caverna;

@@ -95,6 +95,12 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
 
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// When the viewer is only asked whether it answers what somebody does: the choice that lets it go by. Such
+    /// questions have a timing of their own, so that nobody can tell a seat that cannot answer from one that will not.
+    fn pass(_view: &Self::View) -> Option<Self::Choice> {
+        None
+    }
+
     /// The actor and the viewer's own offers are part of a view.
     fn view_offers(view: &Self::View) -> &[Self::Choice];
 

@@ -43,6 +43,18 @@
     });
   }
 
+  // The search hides what does not match, and again after every update.
+  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const sift = () => {
+    for (const input of document.querySelectorAll("[data-find]")) {
+      input.parentElement.hidden = false;
+      const wanted = plain(input.value);
+      for (const card of document.querySelectorAll(`#${input.dataset.find} [data-name]`)) card.hidden = !plain(card.dataset.name).includes(wanted);
+    }
+  };
+  document.addEventListener("input", sift);
+
   follow();
-  document.addEventListener("htmx:after:swap", follow);
+  sift();
+  document.addEventListener("htmx:after:swap", () => { follow(); sift(); });
 })();

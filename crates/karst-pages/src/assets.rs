@@ -1,6 +1,7 @@
 //! Style, script and the sprite: what a page links to.
 
 mod art;
+mod bargeroc;
 mod caverna;
 mod path;
 
@@ -39,8 +40,16 @@ pub struct Extra {
     art: &'static [(&'static str, &'static str)],
 }
 
+impl Extra {
+    /// Every symbol of the sprite.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        let icons = self.icons.iter().map(|(id, _)| *id);
+        icons.chain(self.animals.iter().map(|(id, ..)| *id)).chain(self.art.iter().map(|(id, _)| *id))
+    }
+}
+
 /// The games that bring a style and a sprite of their own.
-pub const EXTRAS: &[Extra] = &[caverna::EXTRA];
+pub const EXTRAS: &[Extra] = &[bargeroc::EXTRA, caverna::EXTRA];
 
 /// Changes when a style or the script does, so that browsers may keep them for ever.
 pub const VERSION: u32 = {

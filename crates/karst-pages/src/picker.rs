@@ -222,6 +222,16 @@ mod tests {
     }
 
     #[test]
+    fn one_offer_can_be_chosen_beside_longer_ones() {
+        let offers = ["fence b3", "fence b3 c3"].map(str::to_owned).to_vec();
+        let picker = Picker::new("t1", "g", offers, "fence b3", Vec::new(), Words::of(Lang::En));
+        assert!(matches!(picker.target("fence b3"), Target::Narrow(_)));
+        let button = |offer: &str| picker.exactly(offer, "chip", "", html! { "x" }).into_string();
+        assert!(button("fence b3").contains(r#"value="fence b3""#));
+        assert_eq!(button("fence"), "x");
+    }
+
+    #[test]
     fn steps_pass_over_words_that_leave_no_choice() {
         assert_eq!(picker("").steps(""), ["dig", "dig-twice", "furnish", "done"]);
         assert_eq!(picker("").steps("furnish"), ["furnish shelf 31 for 2", "furnish shelf 31 for 1"]);

@@ -16,7 +16,7 @@ pub use about::about;
 pub use error::{Trouble, error};
 pub use invite::{Invite, invite};
 pub use join::{Join, join};
-pub use lobby::{Lobby, LobbyGame, lobby};
+pub use lobby::{Lobby, LobbyGame, LobbyOption, lobby};
 pub use my_tables::{TableRow, my_tables};
 pub use rules::rules;
 pub use waiting::{Waiting, waiting};
@@ -31,7 +31,7 @@ pub fn page(lang: Lang, title: &str, body: Markup) -> Markup {
         html lang=(lang.code()) {
             (head(title, false, None))
             body.at-site {
-                (header(lang, None, ""))
+                (header(lang, None, "", "cave-vs-cave"))
                 main #content { (body) }
                 (footer(lang))
             }
@@ -63,8 +63,9 @@ pub(crate) fn head(title: &str, live: bool, style: Option<&str>) -> Markup {
     }
 }
 
-/// The way home, the other pages and the language. `at` is the page's own address, kept when the language changes.
-pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str) -> Markup {
+/// The way home, the other pages and the language. `at` is the page's own address, kept when the language changes;
+/// `game` the one whose rules are at hand.
+pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> Markup {
     let words = Words::of(lang);
     html! {
         header.top {
@@ -72,7 +73,7 @@ pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str) -> Markup {
             @if let Some(place) = place { span.place { (place) } }
             nav.ways aria-label=(words.say(Word::Pages)) {
                 a href="/tables" { (words.say(Word::MyTables)) }
-                a href="/rules/cave-vs-cave" { (words.say(Word::Rules)) }
+                a href={ "/rules/" (game) } { (words.say(Word::Rules)) }
             }
             nav.langs aria-label=(words.say(Word::Language)) {
                 @for other in Lang::ALL {

@@ -16,7 +16,7 @@ pub fn table_page<G: Board>(sight: &Sight<'_, G>) -> Markup {
         html lang=(sight.lang.code()) {
             (site::head(G::title(sight.lang), true, G::stylesheet()))
             body.at-table {
-                (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id)))
+                (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id), G::ID))
                 main #table hx-swap:inherited="none" { (G::layout(sight, &fragments)) }
                 div #live hx-sse:connect=[live] {}
             }

@@ -9,7 +9,7 @@ fn pages(lang: Lang) -> Vec<String> {
         id: CaveVsCave::ID,
         title: CaveVsCave::title(lang),
         players: CaveVsCave::PLAYERS,
-        options: CaveVsCave::options(),
+        options: vec![],
     }];
     let lobby = site::Lobby { lang, games: &games, game: "", name: "<i>", notice: Some("No.") };
     let links = [(Seat::Blue, "https://karst.example/s/1".to_owned())];

@@ -211,8 +211,6 @@ tab-home = My home
 tab-market = Furnish
 tab-homes = Others
 home-of = Home of { $name }
-home-forest = Forest
-home-mountain = Mountain
 home-stables = Stables
 home-deep-tunnels = Deep tunnels
 home-caverns = Empty caverns
@@ -240,10 +238,10 @@ stands-here = { $name } stands here
 place-here = Place a dwarf: { $name }.
 imitate-here = Imitate { $name }.
 protect-here = Protect { $name } for 1 ruby
-card-of = round card
 market = Furnishing tiles
 market-left = { $n } left
 market-search = Search by name
+nothing-payable = Nothing you can pay now. Look at all.
 filter-all = All
 filter-can = I can pay
 kind-dwelling = Dwellings
@@ -253,12 +251,10 @@ kind-food = Food
 kind-parlor = Parlors
 kind-storage = Storages
 kind-chamber = Chambers
-built-by = Built by { $name }
 unlimited = no end of copies
 bonus-points = bonus points
 loot = Loot
 loot-needs = From strength { $n }
-loot-taken = Taken already
 exchanges = Exchanges
 exchanges-lead = At any time, as often as you like.
 with-rubies = With rubies
@@ -278,7 +274,6 @@ keep-one-less = then { $name } must still go
 keep-all-fit = then all have room
 young-all = Most points
 score-so-far = Score so far
-end-turn = Done
 take-these = Take
 take-start = and the starting player token
 group-tile = Lay { $name }
@@ -293,11 +288,8 @@ group-loot = Go on an expedition
 group-sow = Sow
 group-imitate = Imitate a space
 group-breed = Breed
-group-buy = Buy goods
-group-sell = Sell ore
 group-ahead = Another dwarf first
 group-protect = Protect goods
-group-pay = Ways to pay
 ask-place = Where does the dwarf go?
 ask-tile = { $name }: where?
 ask-second = { $name }: where does the other half go?
@@ -314,4 +306,95 @@ ask-ahead = Which dwarf goes first, for 1 ruby?
 ask-protect = Which goods do you protect?
 ask-buy = What do you buy?
 ask-sell = How often do you sell?
-one-space = small, only { $name }
+
+## Bargeroc
+
+bar-tab-hand = Hand
+bar-tab-stall = Stall
+bar-tab-others = Rivals
+bar-merchant = Merchant
+bar-mine = Mine
+bar-forge = Forge
+bar-tavern = Tavern
+bar-nothing-for-sale = No mineral for sale until somebody sells one.
+bar-sold = Sold this turn:
+bar-bought = Bought, in hand after the merchant:
+bar-bread = Bread
+bar-bread-price = Bread costs 1 coin, always.
+bar-pile = { $n ->
+    [one] { $n } card in the pile
+   *[other] { $n } cards in the pile
+}
+bar-discard = Discarded:
+bar-on-its-way = A mineral on its way to { $name }
+bar-eaten = { $n } of { $of } bread eaten
+bar-eat = Eat 1 bread and mine another mineral
+bar-renew = Renew the shop
+bar-renewed = renewed this turn
+bar-renew-enough = That is all
+bar-under = Under the pile, by
+bar-attacker = attacks
+bar-defender = defends
+bar-ko = KO!
+bar-die-of = Die of { $name }
+bar-mugs = { $n ->
+    [one] { $n } beer mug
+   *[other] { $n } beer mugs
+}
+bar-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+bar-breads = { $n } bread
+bar-bags = { $n ->
+    [one] { $n } of it a Doggy bag
+   *[other] { $n } of it Doggy bags
+}
+bar-tavern-hand = Tavern cards
+bar-mineral-hand = Minerals
+bar-forged = Forged objects
+bar-no-cards = No tavern cards.
+bar-no-minerals = No minerals.
+bar-no-objects = Nothing forged yet
+bar-minerals-held = { $n ->
+    [one] { $n } mineral in hand
+   *[other] { $n } minerals in hand
+}
+bar-cards-held = { $n ->
+    [one] { $n } tavern card in hand
+   *[other] { $n } tavern cards in hand
+}
+bar-refused = The merchant refuses to deal until the next turn
+bar-pickaxe = holds the golden pickaxe
+bar-public-points = Points that everybody can count
+bar-hidden-points = { $n ->
+    [one] { $n } point more in the mineral hand
+   *[other] { $n } points more in the mineral hand
+}
+bar-unsellable = Unsellable
+bar-last-round = the last one
+bar-title-open = nobody yet
+bar-countered-by = Countered by { $name }
+bar-challenge = Challenge { $name }
+bar-on-die = on the die of { $name }
+bar-against = against { $name }
+bar-to-mine = On to the mine
+bar-to-forge = On to the forge
+bar-to-tavern = On to the tavern
+bar-group-sell = Sell
+bar-group-buy = Buy
+bar-group-bread = Buy bread
+bar-ask-sell = Which mineral do you sell?
+bar-ask-buy = Which mineral do you buy?
+bar-ask-bread = How much bread, at 1 coin each?
+bar-ask-renew = Which object goes under the pile first? Each costs 1 coin.
+bar-ask-renew-more = Which one goes below it, or is that all?
+bar-ask-play = Which card do you play?
+bar-ask-target = { $name }: against whom?
+bar-ask-die = { $name }: on which die?
+bar-discard-more = { $n ->
+    [one] Discard { $n } more tavern card to end your turn.
+   *[other] Discard { $n } tavern cards to end your turn.
+}
+bar-discard-card = Discard { $name }
+bar-take-back = Keep { $name } after all

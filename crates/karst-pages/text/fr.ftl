@@ -211,8 +211,6 @@ tab-home = Mon domaine
 tab-market = Meubler
 tab-homes = Les autres
 home-of = Domaine de { $name }
-home-forest = Forêt
-home-mountain = Montagne
 home-stables = Étables
 home-deep-tunnels = Tunnels profonds
 home-caverns = Grottes vides
@@ -240,10 +238,10 @@ stands-here = { $name } est ici
 place-here = Placer un nain : { $name }.
 imitate-here = Imiter { $name }.
 protect-here = Protéger { $name } pour 1 rubis
-card-of = carte de tour
 market = Tuiles Aménagement
 market-left = { $n } restantes
 market-search = Chercher un nom
+nothing-payable = Rien à votre portée pour l'instant. Regardez tout.
 filter-all = Toutes
 filter-can = À ma portée
 kind-dwelling = Habitations
@@ -253,12 +251,10 @@ kind-food = Nourriture
 kind-parlor = Halls
 kind-storage = Réserves
 kind-chamber = Chambres
-built-by = Construite par { $name }
 unlimited = en nombre illimité
 bonus-points = points de bonus
 loot = Butin
 loot-needs = À partir de la force { $n }
-loot-taken = Déjà pris
 exchanges = Échanges
 exchanges-lead = À tout moment, autant de fois que vous voulez.
 with-rubies = Avec des rubis
@@ -278,7 +274,6 @@ keep-one-less = il resterait { $name } en trop
 keep-all-fit = tous ont alors une place
 young-all = Le plus de points
 score-so-far = Score actuel
-end-turn = Terminer
 take-these = Prendre
 take-start = et le pion premier joueur
 group-tile = Poser { $name }
@@ -293,11 +288,8 @@ group-loot = Partir en expédition
 group-sow = Semer
 group-imitate = Imiter une case
 group-breed = Faire naître
-group-buy = Acheter
-group-sell = Vendre du minerai
 group-ahead = Un autre nain d'abord
 group-protect = Protéger des biens
-group-pay = Façons de payer
 ask-place = Où va le nain ?
 ask-tile = { $name } : où ?
 ask-second = { $name } : où va l'autre moitié ?
@@ -314,4 +306,98 @@ ask-ahead = Quel nain d'abord, pour 1 rubis ?
 ask-protect = Quels biens protégez-vous ?
 ask-buy = Qu'achetez-vous ?
 ask-sell = Combien de fois vendez-vous ?
-one-space = petit, seulement { $name }
+
+## Bargeroc
+
+bar-tab-hand = Main
+bar-tab-stall = Étal
+bar-tab-others = Rivaux
+bar-merchant = Marchand
+bar-mine = Mine
+bar-forge = Forge
+bar-tavern = Taverne
+bar-nothing-for-sale = Aucun minerai à vendre tant que personne n'en vend.
+bar-sold = Vendu ce tour-ci :
+bar-bought = Acheté, en main après le marchand :
+bar-bread = Pain
+bar-bread-price = Le pain coûte 1 pièce, toujours.
+bar-pile = { $n ->
+    [one] { $n } carte dans la pile
+   *[other] { $n } cartes dans la pile
+}
+bar-discard = Défausse :
+bar-on-its-way = Un minerai en route vers { $name }
+bar-eaten = { $n } pain mangé sur { $of }
+bar-eat = Manger 1 pain et extraire un autre minerai
+bar-renew = Renouveler la boutique
+bar-renewed = renouvelée ce tour-ci
+bar-renew-enough = Cela suffit
+bar-under = Sous la pile, par
+bar-attacker = attaque
+bar-defender = se défend
+bar-ko = KO !
+bar-die-of = Dé de { $name }
+bar-mugs = { $n ->
+    [one] { $n } chope
+   *[other] { $n } chopes
+}
+bar-coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+bar-breads = { $n ->
+    [one] { $n } pain
+   *[other] { $n } pains
+}
+bar-bags = { $n ->
+    [one] dont { $n } Doggy bag
+   *[other] dont { $n } Doggy bags
+}
+bar-tavern-hand = Cartes taverne
+bar-mineral-hand = Minerais
+bar-forged = Objets forgés
+bar-no-cards = Aucune carte taverne.
+bar-no-minerals = Aucun minerai.
+bar-no-objects = Rien de forgé encore
+bar-minerals-held = { $n ->
+    [one] { $n } minerai en main
+   *[other] { $n } minerais en main
+}
+bar-cards-held = { $n ->
+    [one] { $n } carte taverne en main
+   *[other] { $n } cartes taverne en main
+}
+bar-refused = Le marchand refuse de traiter jusqu'au prochain tour
+bar-pickaxe = détient la pioche d'or
+bar-public-points = Points que tous peuvent compter
+bar-hidden-points = { $n ->
+    [one] { $n } point de plus dans les minerais en main
+   *[other] { $n } points de plus dans les minerais en main
+}
+bar-unsellable = Invendable
+bar-last-round = le dernier
+bar-title-open = personne encore
+bar-countered-by = Contrée par { $name }
+bar-challenge = Défier { $name }
+bar-on-die = sur le dé de { $name }
+bar-against = contre { $name }
+bar-to-mine = Aller à la mine
+bar-to-forge = Aller à la forge
+bar-to-tavern = Aller à la taverne
+bar-group-sell = Vendre
+bar-group-buy = Acheter
+bar-group-bread = Acheter du pain
+bar-ask-sell = Quel minerai vendez-vous ?
+bar-ask-buy = Quel minerai achetez-vous ?
+bar-ask-bread = Combien de pains, à 1 pièce chacun ?
+bar-ask-renew = Quel objet va d'abord sous la pile ? Chacun coûte 1 pièce.
+bar-ask-renew-more = Lequel va en dessous, ou cela suffit-il ?
+bar-ask-play = Quelle carte jouez-vous ?
+bar-ask-target = { $name } : contre qui ?
+bar-ask-die = { $name } : sur quel dé ?
+bar-discard-more = { $n ->
+    [one] Défaussez encore { $n } carte taverne pour finir votre tour.
+   *[other] Défaussez { $n } cartes taverne pour finir votre tour.
+}
+bar-discard-card = Défausser { $name }
+bar-take-back = Garder { $name } finalement

@@ -207,12 +207,10 @@ notice-journal-later = Il diario contiene carte nascoste: potrai scaricarlo a pa
 
 ## Caverna
 
-tab-home = La mia fattoria
+tab-home = Fattoria
 tab-market = Arredare
 tab-homes = Gli altri
 home-of = Fattoria di { $name }
-home-forest = Foresta
-home-mountain = Montagna
 home-stables = Stalle
 home-deep-tunnels = Gallerie profonde
 home-caverns = Caverne vuote
@@ -240,10 +238,10 @@ stands-here = Qui c'è { $name }
 place-here = Piazza un nano: { $name }.
 imitate-here = Imita { $name }.
 protect-here = Proteggi { $name } per 1 rubino
-card-of = carta round
 market = Tessere Arredamento
 market-left = { $n } rimaste
 market-search = Cerca per nome
+nothing-payable = Niente alla tua portata ora. Guarda tutto.
 filter-all = Tutte
 filter-can = Alla mia portata
 kind-dwelling = Dimore
@@ -253,12 +251,10 @@ kind-food = Cibo
 kind-parlor = Botteghe
 kind-storage = Depositi
 kind-chamber = Camere
-built-by = Costruita da { $name }
 unlimited = copie illimitate
 bonus-points = punti bonus
 loot = Bottino
 loot-needs = Da forza { $n }
-loot-taken = Già preso
 exchanges = Scambi
 exchanges-lead = In qualsiasi momento, quante volte vuoi.
 with-rubies = Con i rubini
@@ -278,7 +274,6 @@ keep-one-less = poi resterebbe di troppo { $name }
 keep-all-fit = poi c'è posto per tutti
 young-all = Più punti
 score-so-far = Punteggio attuale
-end-turn = Fine
 take-these = Prendi
 take-start = e il segnalino primo giocatore
 group-tile = Posa { $name }
@@ -293,11 +288,8 @@ group-loot = Parti in spedizione
 group-sow = Semina
 group-imitate = Imita uno spazio
 group-breed = Alleva
-group-buy = Compra merci
-group-sell = Vendi minerale
 group-ahead = Prima un altro nano
 group-protect = Proteggi merci
-group-pay = Modi di pagare
 ask-place = Dove va il nano?
 ask-tile = { $name }: dove?
 ask-second = { $name }: dove va l'altra metà?
@@ -314,4 +306,98 @@ ask-ahead = Quale nano prima, per 1 rubino?
 ask-protect = Quali merci proteggi?
 ask-buy = Cosa compri?
 ask-sell = Quante volte vendi?
-one-space = piccolo, solo { $name }
+
+## Bargeroc
+
+bar-tab-hand = Mano
+bar-tab-stall = Banco
+bar-tab-others = Rivali
+bar-merchant = Mercante
+bar-mine = Miniera
+bar-forge = Fucina
+bar-tavern = Taverna
+bar-nothing-for-sale = Nessun minerale in vendita finché qualcuno non ne vende.
+bar-sold = Venduti in questo turno:
+bar-bought = Comprati, in mano dopo il mercante:
+bar-bread = Pane
+bar-bread-price = Il pane costa 1 moneta, sempre.
+bar-pile = { $n ->
+    [one] { $n } carta nel mazzo
+   *[other] { $n } carte nel mazzo
+}
+bar-discard = Scarti:
+bar-on-its-way = Un minerale in viaggio verso { $name }
+bar-eaten = { $n } pani mangiati su { $of }
+bar-eat = Mangia 1 pane ed estrai un altro minerale
+bar-renew = Rinnova la bottega
+bar-renewed = rinnovata in questo turno
+bar-renew-enough = Basta così
+bar-under = Sotto il mazzo, da
+bar-attacker = attacca
+bar-defender = si difende
+bar-ko = KO!
+bar-die-of = Dado di { $name }
+bar-mugs = { $n ->
+    [one] { $n } boccale
+   *[other] { $n } boccali
+}
+bar-coins = { $n ->
+    [one] { $n } moneta
+   *[other] { $n } monete
+}
+bar-breads = { $n ->
+    [one] { $n } pane
+   *[other] { $n } pani
+}
+bar-bags = { $n ->
+    [one] di cui { $n } Doggy bag
+   *[other] di cui { $n } Doggy bag
+}
+bar-tavern-hand = Carte Taverna
+bar-mineral-hand = Minerali
+bar-forged = Oggetti forgiati
+bar-no-cards = Nessuna carta Taverna.
+bar-no-minerals = Nessun minerale.
+bar-no-objects = Ancora nulla di forgiato
+bar-minerals-held = { $n ->
+    [one] { $n } minerale in mano
+   *[other] { $n } minerali in mano
+}
+bar-cards-held = { $n ->
+    [one] { $n } carta Taverna in mano
+   *[other] { $n } carte Taverna in mano
+}
+bar-refused = Il mercante non tratta più fino al prossimo turno
+bar-pickaxe = tiene il piccone d'oro
+bar-public-points = Punti che tutti possono contare
+bar-hidden-points = { $n ->
+    [one] { $n } punto in più nei minerali in mano
+   *[other] { $n } punti in più nei minerali in mano
+}
+bar-unsellable = Invendibile
+bar-last-round = l'ultimo
+bar-title-open = ancora nessuno
+bar-countered-by = Contrastata da { $name }
+bar-challenge = Sfida { $name }
+bar-on-die = sul dado di { $name }
+bar-against = contro { $name }
+bar-to-mine = Va' alla miniera
+bar-to-forge = Va' alla fucina
+bar-to-tavern = Va' alla taverna
+bar-group-sell = Vendi
+bar-group-buy = Compra
+bar-group-bread = Compra pane
+bar-ask-sell = Quale minerale vendi?
+bar-ask-buy = Quale minerale compri?
+bar-ask-bread = Quanti pani, a 1 moneta l'uno?
+bar-ask-renew = Quale oggetto va per primo sotto il mazzo? Ognuno costa 1 moneta.
+bar-ask-renew-more = Quale va sotto di esso, o basta così?
+bar-ask-play = Quale carta giochi?
+bar-ask-target = { $name }: contro chi?
+bar-ask-die = { $name }: su quale dado?
+bar-discard-more = { $n ->
+    [one] Scarta ancora { $n } carta Taverna per finire il turno.
+   *[other] Scarta { $n } carte Taverna per finire il turno.
+}
+bar-discard-card = Scarta { $name }
+bar-take-back = Tieni { $name } dopotutto

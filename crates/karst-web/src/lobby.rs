@@ -8,7 +8,7 @@ use karst_bots::{Budget, Level};
 use karst_host::{GameId, HallError, NewSeat, NewTable, Person, with_game};
 use karst_journal::{Record, SeatKind, Status};
 use karst_kit::{Game, Lang, Seat, Speak};
-use karst_pages::site::{self, Lobby, LobbyGame, TableRow};
+use karst_pages::site::{self, Lobby, LobbyGame, LobbyOption, TableRow};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
@@ -47,7 +47,7 @@ fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
         id: G::ID,
         title: <G as Speak>::title(lang),
         players: G::PLAYERS,
-        options: G::options(),
+        options: G::options().iter().map(|spec| LobbyOption::of::<G>(lang, spec)).collect(),
     })
 }
 

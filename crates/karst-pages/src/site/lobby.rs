@@ -1,6 +1,6 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{Lang, OptionSpec, Seat};
+use karst_kit::{Lang, OptionSpec, Seat, Speak};
 use maud::{Markup, html};
 
 use super::{level, page};
@@ -23,8 +23,28 @@ pub struct LobbyGame {
     pub id: &'static str,
     pub title: &'static str,
     pub players: RangeInclusive<usize>,
-    pub options: &'static [OptionSpec],
+    pub options: Vec<LobbyOption>,
 }
+
+/// A table option in the reader's words.
+pub struct LobbyOption {
+    pub key: &'static str,
+    pub question: &'static str,
+    /// Each value with what it means; the first is the default.
+    pub values: Vec<(&'static str, &'static str)>,
+}
+
+impl LobbyOption {
+    pub fn of<G: Speak>(lang: Lang, spec: &'static OptionSpec) -> LobbyOption {
+        let (question, meanings) = G::option_words(lang, spec.key).unwrap_or((spec.help, spec.values));
+        let mut values: Vec<_> = spec.values.iter().copied().zip(meanings.iter().copied()).collect();
+        values.sort_by_key(|(value, _)| *value != spec.default);
+        LobbyOption { key: spec.key, question, values }
+    }
+}
+
+/// Up to here each seat is shown as cards; further ones, which most tables leave empty, as short lists.
+const SEATS_AS_CARDS: usize = 2;
 
 /// Levels from the mildest to the strongest, as the bots crate names them.
 const LEVELS: [&str; 3] = ["random", "greedy", "mcts"];
@@ -65,9 +85,9 @@ fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
             label.field { span { (words.say(Word::YourName)) }
                 input name="name" value=(lobby.name) required maxlength="24" autocomplete="nickname"; }
             @for (i, &seat) in Seat::first(*game.players.end()).iter().enumerate().skip(1) {
-                (seat_choice(words, game, i, seat))
+                @if i < SEATS_AS_CARDS { (seat_choice(words, game, i, seat)) } @else { (seat_list(words, game, i, seat)) }
             }
-            @for option in game.options { (option_field(option)) }
+            @for option in &game.options { (option_field(option)) }
             label.check { input type="checkbox" name="score" value="yes" checked; span { (words.say(Word::ShowScore)) } }
             button.chip.end { (words.say(Word::OpenTable)) }
         }
@@ -81,23 +101,28 @@ fn players(words: Words, game: &LobbyGame) -> String {
     )
 }
 
-/// One of: a friend, a computer level, nobody (where the game allows fewer).
-fn seat_choice(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Markup {
-    let name = format!("seat-{seat}");
-    let empty = index >= *game.players.start();
-    let mut ways: Vec<(&str, &str, Word, Word)> =
-        vec![("person", "person", Word::SeatFriend, Word::SeatFriendHint)];
+/// One way to fill a seat: the value that is posted, its icon, its name and a hint.
+type Way = (&'static str, &'static str, Word, Word);
+
+/// A friend, a computer level, or nobody where the game allows fewer.
+fn ways(game: &LobbyGame, index: usize) -> Vec<Way> {
+    let mut ways: Vec<Way> = vec![("person", "person", Word::SeatFriend, Word::SeatFriendHint)];
     let hints = [Word::LevelRandomHint, Word::LevelGreedyHint, Word::LevelMctsHint];
     ways.extend(LEVELS.into_iter().zip(hints).map(|(id, hint)| (id, "cog", level(id), hint)));
-    if empty {
-        ways.push(("empty", "lantern", Word::SeatEmpty, Word::SeatEmptyHint));
+    if index >= *game.players.start() {
+        let hint = if index == 1 { Word::SeatEmptyHint } else { Word::SeatEmpty };
+        ways.push(("empty", "lantern", Word::SeatEmpty, hint));
     }
+    ways
+}
+
+fn seat_choice(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Markup {
     html! {
         fieldset.seatpick {
             legend { (crest(seat)) (words.count(Word::SeatNumber, index + 1)) }
-            @for (value, icon, title, hint) in ways {
+            @for (value, icon, title, hint) in ways(game, index) {
                 label.way {
-                    input type="radio" name=(name) value=(value) checked[value == "person"];
+                    input type="radio" name={ "seat-" (seat) } value=(value) checked[value == "person"];
                     svg.i aria-hidden="true" { use href={ (SPRITE) "#" (icon) } {} }
                     span { b { (words.say(title)) } small { (words.say(hint)) } }
                 }
@@ -106,11 +131,27 @@ fn seat_choice(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Mark
     }
 }
 
-fn option_field(option: &OptionSpec) -> Markup {
+/// A seat in one line; nobody sits there unless somebody is chosen.
+fn seat_list(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Markup {
+    let ways = ways(game, index);
+    let default = ways.last().map(|way| way.0);
     html! {
-        label.field { span { (option.help) }
+        label.field.seatline {
+            span { (crest(seat)) (words.count(Word::SeatNumber, index + 1)) }
+            select name={ "seat-" (seat) } {
+                @for (value, _, title, _) in &ways {
+                    option value=(value) selected[Some(*value) == default] { (words.say(*title)) }
+                }
+            }
+        }
+    }
+}
+
+fn option_field(option: &LobbyOption) -> Markup {
+    html! {
+        label.field { span { (option.question) }
             select name={ "option-" (option.key) } {
-                @for value in option.values { option value=(value) selected[*value == option.default] { (value) } }
+                @for (value, meaning) in &option.values { option value=(value) { (meaning) } }
             }
         }
     }

@@ -3,6 +3,8 @@
 //! The folder is laid out as the server would answer, so that any static server on top of it shows the pages with
 //! style, icons and fonts.
 
+mod caverna;
+
 use std::fs;
 use std::path::Path;
 
@@ -28,11 +30,14 @@ fn main() {
         for (name, moment) in moments() {
             put(name, render(&moment, lang));
         }
+        for (name, moment) in caverna::moments() {
+            put(name, caverna::render(&moment, lang));
+        }
         let games = [site::LobbyGame {
             id: "cave-vs-cave",
             title: CaveVsCave::title(lang),
             players: CaveVsCave::PLAYERS,
-            options: &[],
+            options: vec![],
         }];
         let lobby = site::Lobby { lang, games: &games, game: "cave-vs-cave", name: "Ada", notice: None };
         put("lobby", site::lobby(&lobby).into_string());
@@ -75,6 +80,11 @@ fn assets(out: &Path, modules: &Path) {
     fs::write(assets.join("karst.js"), karst_pages::JS).unwrap();
     let icons = fs::read_to_string(modules.join("@iconify-json/game-icons/icons.json")).unwrap();
     fs::write(assets.join("icons.svg"), sprite(&icons).unwrap()).unwrap();
+    for extra in karst_pages::EXTRAS {
+        fs::write(assets.join(format!("{}.css", extra.game)), extra.css).unwrap();
+        let own = karst_pages::sprite_for(extra.game, &icons).unwrap().unwrap_or_default();
+        fs::write(assets.join(format!("icons-{}.svg", extra.game)), own).unwrap();
+    }
     fs::write(assets.join("favicon.svg"), karst_pages::FAVICON).unwrap();
     for (name, file) in karst_pages::FILES {
         fs::copy(modules.join(file), assets.join(name)).unwrap();

@@ -1,0 +1,304 @@
+//! What a sensible player thinks of a position and of an offer. Guides bots; never decides legality. Encounters are
+//! judged by explore numbers and by the mean worth of what the book gives behind them, never by a paragraph's own
+//! rewards.
+
+use karst_kit::Seat;
+
+use crate::codex::{Goal, codex};
+use crate::odds::{MOST, ONE, spread};
+use crate::village::{CIRCLE_INCOME, CIRCLE_POINTS};
+use crate::{Choice, Item, ROUNDS, State, Stock, Task, Tile, Tiles, Village, Whither, Work};
+
+/// Hundredths of a point that a coin is worth, by the rounds after this one.
+const COIN: [i32; 7] = [8, 30, 36, 40, 42, 44, 46];
+/// A cave to build on, while there is time.
+const CAVE: i32 = 110;
+/// What a value point of the book is worth, in hundredths of a point.
+const VALUE_POINT: i32 = 48;
+/// A villager who can still act in this round, and one who will not in the next.
+const READY: i32 = 14;
+const INJURED: i32 = 95;
+/// Explore numbers met before the paragraph is known.
+const USUAL: [u8; 3] = [3, 5, 7];
+
+impl State {
+    /// Rounds after this one. At night the marker has moved, but the income of the old round is still to come.
+    fn rounds_left(&self) -> i32 {
+        let night = self.table.agenda.iter().any(|task| matches!(task, Task::Dawn));
+        i32::from(ROUNDS - self.table.round.min(ROUNDS)) + i32::from(night)
+    }
+
+    fn coin(&self) -> i32 {
+        COIN[self.rounds_left() as usize % COIN.len()]
+    }
+
+    pub(crate) fn appraise(&self, seat: Seat) -> i32 {
+        let village = &self.table.villages[seat];
+        let left = self.rounds_left();
+        let mut worth = self.points(seat) * 100 + self.purse(village);
+        if self.table.over {
+            return worth;
+        }
+        worth += self.goods(village, left) + self.people(village, left) + self.engine(village, left);
+        worth += 35 * left.min(1) * i32::from(village.reputation) - 3 * i32::from(village.sale.is_some());
+        if left > 0 {
+            worth += CAVE * village.empty_caves().min(2) as i32 + 30 * village.empty_caves().min(5) as i32;
+        }
+        if seat == self.table.active {
+            worth += self.under_way(village);
+        }
+        worth
+    }
+
+    fn purse(&self, village: &Village) -> i32 {
+        let coins = i32::from(village.coins);
+        let potions = i32::from(village.has(Item::Potion)).min(village.injured.len() as i32 + 2);
+        let drinks = 30 * potions + 20 * i32::from(village.has(Item::Cider)).min(3);
+        coins.min(16) * self.coin()
+            + (coins - 16).max(0) * self.coin() / 3
+            + drinks * self.rounds_left().min(1)
+    }
+
+    /// What one more of a good is worth on the track.
+    fn good(&self, village: &Village, good: Item, left: i32) -> i32 {
+        let filled = village.track.filled();
+        match village.track.kinds.iter().position(|&kind| kind == Some(good)) {
+            Some(circle) => 100 * i32::from(CIRCLE_POINTS[circle]),
+            None => {
+                let circle = filled.min(CIRCLE_POINTS.len() - 1);
+                let raise = CIRCLE_INCOME[(filled + 1).min(8)] - CIRCLE_INCOME[filled];
+                100 * i32::from(CIRCLE_POINTS[circle]) + 35 * left * i32::from(raise) + 40
+            }
+        }
+    }
+
+    fn goods(&self, village: &Village, left: i32) -> i32 {
+        let mut worth = 0;
+        for (good, n) in Item::GOODS.into_iter().zip(village.reserve) {
+            let n = i32::from(n) + i32::from(village.sale == Some(good));
+            if n > 0 {
+                worth += n * self.good(village, good, left) * 9 / 10;
+            }
+        }
+        for card in village.stocked.iter() {
+            let (Stock::Two(good) | Stock::Renewing(good)) = card.building().printed().stock else {
+                continue;
+            };
+            let n = 1 + i32::from(village.full.has(card));
+            // In the last round they must still be harvested.
+            let tenths = if left > 0 { 5 } else { 4 * village.ready.len().min(1) as i32 };
+            worth += n * self.good(village, good, left) * tenths / 10;
+        }
+        worth
+    }
+
+    /// Villagers work once a round as long as there are beds for them.
+    fn people(&self, village: &Village, left: i32) -> i32 {
+        let all = village.villagers();
+        let beds = usize::from(village.beds()) + all.and(Tiles::OWN_BED).len();
+        let (rested, tired) = (all.len().min(beds) as i32, all.len().saturating_sub(beds) as i32);
+        let skill: i32 = all.iter().map(mean).sum();
+        let now = READY * village.ready.len() as i32 - INJURED * village.injured.len() as i32;
+        left * (52 * rested + 22 * tired + skill * 2 + 5 * (beds as i32).min(10)) + now * left.min(1)
+    }
+
+    fn engine(&self, village: &Village, left: i32) -> i32 {
+        let cards = village.cards;
+        let renewing = cards.and(crate::Cards::RENEWING).len() as i32;
+        let income = 34 * i32::from(village.income());
+        let small = 25 * i32::from(cards.rerolls().min(4))
+            + 30 * i32::from(cards.coins_after_building())
+            + 25 * i32::from(cards.coins_after_exploring())
+            + 40 * i32::from(cards.potions_with_income())
+            + 20 * i32::from(cards.train_to_ready());
+        left * (income + small + 60 * renewing) + 20 * i32::from(cards.tokens_as_coins())
+    }
+
+    /// What the action that has begun promises.
+    fn under_way(&self, village: &Village) -> i32 {
+        if self.table.exploration.is_some() {
+            return self.encounter(village);
+        }
+        let party = self.table.errand.party;
+        let work = match self.table.agenda.top() {
+            Some(Task::Assemble(work) | Task::Obey(work)) => *work,
+            _ => return 0,
+        };
+        let n = party.len() as i32;
+        let spent = READY * self.rounds_left().min(1) * n;
+        let promise = match work {
+            _ if n == 0 => 0,
+            Work::Labor => n * self.coin() + 20 * i32::from(self.table.cider),
+            Work::Harvest => n * 70,
+            Work::Explore if n < 2 => spent,
+            Work::Explore => self.usual_promise(party),
+        };
+        promise - spent
+    }
+
+    fn usual_promise(&self, party: Tiles) -> i32 {
+        let chances = spread(party, 0);
+        self.expected(&chances, party.len() as u8, |explore| {
+            USUAL.iter().rev().find(|&&usual| usual <= explore).map(|&usual| self.prize(usual, 0))
+        })
+    }
+
+    /// What reaching a number is worth on average, besides what it costs.
+    fn prize(&self, explore: u8, pay: u8) -> i32 {
+        let cave = if self.rounds_left() > 0 { CAVE } else { 0 };
+        codex().worth(explore) * VALUE_POINT / 100 + cave - self.coin() * i32::from(pay)
+    }
+
+    /// The mean of the best that can be made of every total, exerting as many as pays.
+    fn expected(&self, chances: &[u64; MOST + 1], party: u8, prize: impl Fn(u8) -> Option<i32>) -> i32 {
+        let injury = if self.rounds_left() > 0 { INJURED } else { 2 };
+        let mut sum = 0i64;
+        for (total, &chance) in chances.iter().enumerate().filter(|(_, chance)| **chance > 0) {
+            let best = (0..=party)
+                .filter_map(|exerted| Some(prize(total as u8 + exerted)? - injury * i32::from(exerted)))
+                .max();
+            sum += i64::from(best.unwrap_or(0).max(0)) * (chance >> 20) as i64;
+        }
+        (sum / (ONE >> 20) as i64) as i32
+    }
+
+    /// An exploration on its way: the announced choice, or the best of those to choose from.
+    fn encounter(&self, village: &Village) -> i32 {
+        let exploration = self.exploration();
+        let page = self.reading.open().page;
+        let waiting = self.table.agenda.iter().any(|task| matches!(task, Task::ParagraphDie));
+        match page {
+            0 if waiting => self.usual_promise(exploration.party),
+            0 => 0,
+            _ => match self.deed() {
+                Some(deed) => self.deed_promise(village, deed.goals(), self.reading.open().bonus),
+                None => {
+                    let deeds = codex().page(page).deeds().iter().filter(|deed| self.is_open(deed));
+                    let promise = |deed: &crate::codex::Deed| {
+                        let bonus = self.bonus(deed, exploration.party, false);
+                        self.deed_promise(village, deed.goals(), bonus)
+                    };
+                    deeds.map(promise).max().unwrap_or(0)
+                }
+            },
+        }
+    }
+
+    fn deed_promise(&self, village: &Village, goals: &[Goal], bonus: u8) -> i32 {
+        let exploration = self.exploration();
+        let rolling = exploration.party.minus(exploration.rolled);
+        let already = exploration.lanterns() + exploration.exertions + bonus;
+        let party = exploration.party.len() as u8;
+        let means = village.means();
+        let prize = |total: u8| {
+            let reached = goals.iter().filter(|goal| goal.explore <= total && u16::from(goal.pay) <= means);
+            reached.map(|goal| self.prize(goal.explore, goal.pay)).max()
+        };
+        if goals[0].explore == 0 {
+            return prize(0).unwrap_or(0).max(0);
+        }
+        self.expected(&spread(rolling, already), party, prize)
+    }
+
+    pub(crate) fn inclination(&self, offer: Choice) -> u32 {
+        let late = self.rounds_left() < 2;
+        match offer {
+            Choice::Explore => 20 * self.table.own().ready.len().min(4) as u32,
+            Choice::Build(_) => 70,
+            Choice::Train(_) => {
+                if late {
+                    4
+                } else {
+                    50
+                }
+            }
+            Choice::Harvest => 50,
+            Choice::Labor => 20,
+            Choice::Pass => 1,
+            Choice::Sell(_) | Choice::Withdraw | Choice::Bid(_) | Choice::Refresh(..) => 1,
+            Choice::Price(price) => {
+                if price == crate::LEAST_PRICE {
+                    20
+                } else {
+                    1
+                }
+            }
+            Choice::Accept | Choice::Refuse => 10,
+            Choice::Place(..) => 20,
+            Choice::Send(tile) => 6 + mean(tile) as u32,
+            Choice::Go => 12 * self.table.errand.party.len() as u32,
+            Choice::Drop => 2,
+            Choice::Buy(building, with) => {
+                let printed = building.printed();
+                let size = 4
+                    + u32::from(printed.cost)
+                    + 4 * u32::from(printed.points + printed.beds + printed.income);
+                if with.sum() == 0 { 4 * size } else { 1 + size / 4 }
+            }
+            Choice::Hire(tile, with) => (4 + 2 * mean(tile) as u32) / (1 + u32::from(with.sum())),
+            Choice::Gather(_, Whither::Track) => 30,
+            Choice::Gather(..) => 2,
+            Choice::Announce { choice, .. } => {
+                let deed = codex().page(self.reading.open().page).deed(choice);
+                let bonus = self.bonus(deed, self.exploration().party, false);
+                1 + (self.deed_promise(self.table.own(), deed.goals(), bonus).max(0) / 8) as u32
+            }
+            Choice::Reroll(tile) => {
+                let shown = tile.lanterns(self.exploration().dice[usize::from(tile.0)]);
+                if 6 * i32::from(shown) < mean(tile) { 40 } else { 1 }
+            }
+            Choice::Exert(_) => {
+                if self.next_number() == Some(1) {
+                    30
+                } else {
+                    3
+                }
+            }
+            Choice::Enough => {
+                if self.reaches_something() {
+                    40
+                } else {
+                    4
+                }
+            }
+            Choice::Pay(with) => {
+                if with.sum() == 0 {
+                    30
+                } else {
+                    5
+                }
+            }
+            Choice::Decline => 3,
+            Choice::Prefer(_) | Choice::Injure(_) => 10,
+            Choice::Take(building) => 1 + u32::from(building.printed().cost),
+            Choice::Potion(_) | Choice::Cider(_) | Choice::Bed(_) => 40,
+            Choice::Done => 1,
+            Choice::First(_)
+            | Choice::DrawBuilding(_)
+            | Choice::DrawVillager(_)
+            | Choice::DrawCave(_)
+            | Choice::Roll(_) => 1,
+        }
+    }
+
+    /// Lanterns missing to the next number of the announced choice.
+    fn next_number(&self) -> Option<u8> {
+        let total = self.total();
+        self.deed()?
+            .goals()
+            .iter()
+            .map(|goal| goal.explore)
+            .find(|&explore| explore > total)
+            .map(|next| next - total)
+    }
+
+    fn reaches_something(&self) -> bool {
+        let total = self.total();
+        self.deed().is_some_and(|deed| deed.goals().iter().any(|goal| goal.explore <= total))
+    }
+}
+
+/// Lanterns over six rolls, one of each face.
+fn mean(tile: Tile) -> i32 {
+    (1..=6).map(|die| i32::from(tile.lanterns(die))).sum()
+}

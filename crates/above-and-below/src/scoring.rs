@@ -1,0 +1,109 @@
+//! The final scoring (digest section 11).
+
+use karst_kit::{Score, ScoreLine, Seat};
+
+use crate::building::{Effect, Thing};
+use crate::{Building, Cards, State, Table, Village};
+
+/// Points of the spaces of the reputation track, from the surface downwards (AAB-017 to AAB-020).
+const SPACE_POINTS: [i32; 12] = [-2, -1, 0, 0, 0, 0, 1, 2, 3, 4, 5, 7];
+
+/// Awards for the ranks in reputation, by place: with two players only the first place scores (AAB-164, AAB-165).
+fn awards(n_players: u8) -> [i32; 4] {
+    if n_players == 2 { [3, 0, 0, 0] } else { [5, 3, 2, 0] }
+}
+
+impl Village {
+    pub fn reputation_points(&self) -> i32 {
+        SPACE_POINTS[(self.reputation - crate::REPUTATION.0) as usize]
+    }
+
+    fn count(&self, thing: Thing) -> i32 {
+        match thing {
+            Thing::Item(item) => i32::from(self.owns(item)),
+            Thing::Villager => self.villagers().len() as i32,
+            Thing::Outpost => self.outposts() as i32,
+            Thing::SurfaceHouse => self.surface_houses() as i32,
+            Thing::EmptyCave => self.empty_caves() as i32,
+        }
+    }
+
+    /// What a card scores for the things it counts.
+    fn counted(&self, building: Building) -> i32 {
+        let mut points = 0;
+        for effect in building.printed().effects {
+            if let Effect::PointsPer(things) = effect {
+                points +=
+                    things.iter().map(|&(thing, each)| self.count(thing) * i32::from(each)).sum::<i32>();
+            }
+        }
+        points
+    }
+
+    /// Printed points and points per item, besides the point of the building itself (AAB-170).
+    pub fn card_points(&self) -> i32 {
+        let counted: i32 =
+            self.cards.and(Cards::COUNTING).iter().map(|card| self.counted(card.building())).sum();
+        i32::from(self.cards.points()) + counted
+    }
+}
+
+impl Table {
+    /// Tied players share the awards of the places they occupy together, rounded up (AAB-166).
+    pub fn rank_points(&self, seat: Seat) -> i32 {
+        let own = self.villages[seat].reputation;
+        let (mut better, mut tied) = (0, 0);
+        for &other in self.seats() {
+            better += usize::from(self.villages[other].reputation > own);
+            tied += usize::from(self.villages[other].reputation == own);
+        }
+        let shared: i32 = awards(self.n_players)[better..better + tied].iter().sum();
+        (shared + tied as i32 - 1) / tied as i32
+    }
+}
+
+impl State {
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        let village = &self.table.villages[seat];
+        village.track.points()
+            + village.buildings() as i32
+            + self.table.rank_points(seat)
+            + village.reputation_points()
+            + village.card_points()
+    }
+
+    pub(crate) fn score(&self) -> Vec<Score> {
+        let mut scores: Vec<Score> = self.table.seats().iter().map(|&seat| self.sheet(seat)).collect();
+        if self.table.over {
+            let best = scores.iter().map(|score| (score.total, score.tie_break)).max();
+            // Players still tied share the victory (AAB-172).
+            scores.iter_mut().for_each(|score| score.wins = Some((score.total, score.tie_break)) == best);
+        }
+        scores
+    }
+
+    fn sheet(&self, seat: Seat) -> Score {
+        let village = &self.table.villages[seat];
+        let line = |what: &str, points: i32| ScoreLine { what: what.to_owned(), points };
+        let mut lines = vec![
+            line("track", village.track.points()),
+            line("buildings", village.buildings() as i32),
+            line("rank", self.table.rank_points(seat)),
+            line("reputation", village.reputation_points()),
+        ];
+        for card in village.cards.iter() {
+            let building = card.building();
+            let points = i32::from(building.printed().points) + village.counted(building);
+            if points != 0 {
+                lines.push(line(building.id(), points));
+            }
+        }
+        Score { seat, lines, total: self.points(seat), tie_break: tie_break(village), wins: false }
+    }
+}
+
+/// Coins, then villagers of all areas, then buildings (AAB-171, AAB-275).
+fn tie_break(village: &Village) -> i32 {
+    let (villagers, buildings) = (village.villagers().len() as i32, village.buildings() as i32);
+    i32::from(village.coins) * 10_000 + villagers * 100 + buildings
+}

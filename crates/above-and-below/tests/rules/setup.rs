@@ -1,0 +1,200 @@
+use crate::table::*;
+
+fn fresh(players: u8) -> Stage {
+    dealt(Setup::of(players))
+}
+
+/// A new game after the set-up draws, red beginning.
+fn dealt(setup: Setup) -> Stage {
+    let mut stage = Stage { state: AboveAndBelow::new(&setup), events: Vec::new() };
+    go(&mut stage, "first red");
+    settle(&mut stage);
+    stage
+}
+
+fn coins(stage: &Stage) -> Vec<u16> {
+    table(stage).seats().iter().map(|&seat| table(stage).villages[seat].coins).collect()
+}
+
+#[test]
+fn aab_023_what_a_player_starts_with() {
+    for players in 2..=4 {
+        let stage = fresh(players);
+        for &seat in table(&stage).seats() {
+            let village = table(&stage).villages[seat];
+            assert!(village.coins == 7 || village.coins == 8, "seven and the extra coin");
+            assert_eq!(village.villagers(), Tiles::STARTING);
+            assert_eq!((village.buildings(), village.cards.len()), (1, 0), "the starting house");
+            assert_eq!((village.reserve, village.sale, village.caves.len()), ([0; 10], None, 0));
+        }
+    }
+    assert_eq!(coins(&fresh(2))[0], 7);
+}
+
+#[test]
+fn aab_024_two_or_three_players_start_ready() {
+    for players in [2, 3] {
+        let stage = fresh(players);
+        for &seat in table(&stage).seats() {
+            assert_eq!(table(&stage).villages[seat].ready, Tiles::STARTING);
+        }
+    }
+}
+
+#[test]
+fn aab_025_four_players_start_with_the_hammer_ready() {
+    let stage = fresh(4);
+    for &seat in table(&stage).seats() {
+        let village = table(&stage).villages[seat];
+        assert_eq!(village.ready, tiles("hammer"));
+        assert_eq!(village.exhausted, tiles("quill explorer"));
+    }
+}
+
+#[test]
+fn aab_026_all_star_houses_are_face_up() {
+    assert_eq!(table(&fresh(2)).stars, Cards::STARS);
+}
+
+#[test]
+fn aab_027_four_of_nine_key_houses_are_in_play() {
+    let mut stage = Stage { state: AboveAndBelow::new(&Setup::of(2)), events: Vec::new() };
+    go(&mut stage, "first red");
+    assert_eq!(stage.offers_of("draw").len(), 9, "any of the nine");
+    go(&mut stage, "draw k09; draw k02; draw k05; draw k01");
+    assert_eq!(table(&stage).keys.len(), 4);
+    assert!(stage.offers_of("draw").iter().all(|drawn| !drawn.starts_with('k')), "no fifth");
+}
+
+#[test]
+fn aab_028_five_villagers_of_eighteen_on_the_row() {
+    let stage = fresh(3);
+    assert_eq!(table(&stage).row.iter().flatten().count(), 5);
+    assert_eq!(table(&stage).pile.len(), 13);
+}
+
+#[test]
+fn aab_029_special_villagers_lie_aside() {
+    let stage = fresh(2);
+    assert_eq!(table(&stage).specials, Tiles::SPECIAL);
+    let on_the_way = table(&stage).row.iter().flatten().copied().collect::<Tiles>().or(table(&stage).pile);
+    assert!(on_the_way.and(Tiles::SPECIAL).is_empty(), "never hired");
+}
+
+#[test]
+fn aab_030_starting_villagers_nobody_has_are_out() {
+    let stage = fresh(2);
+    let on_the_way = table(&stage).row.iter().flatten().copied().collect::<Tiles>().or(table(&stage).pile);
+    assert!(on_the_way.and(Tiles::STARTING).is_empty());
+    assert_eq!(on_the_way.len(), 18);
+}
+
+#[test]
+fn aab_031_the_round_marker_starts_on_the_first_space() {
+    assert_eq!(table(&fresh(2)).round, 1);
+}
+
+#[test]
+fn aab_032_one_cider_lies_on_the_board() {
+    assert!(table(&fresh(2)).cider);
+}
+
+#[test]
+fn aab_033_cubes_start_on_the_torch() {
+    let stage = fresh(4);
+    assert!(table(&stage).seats().iter().all(|&seat| table(&stage).villages[seat].reputation == 0));
+}
+
+#[test]
+fn aab_034_the_cave_deck_shows_its_top_card() {
+    let stage = fresh(2);
+    assert!(table(&stage).caves.top.is_some(), "everybody sees it");
+    assert_eq!(table(&stage).caves.unseen.len(), 24, "the rest in no order");
+    let setup = Stage { state: AboveAndBelow::new(&Setup::of(2)), events: Vec::new() };
+    assert_eq!(table(&setup).caves.unseen.len(), 25, "any card can be on top");
+}
+
+#[test]
+fn aab_035_four_houses_and_four_outposts_are_face_up() {
+    let stage = fresh(2);
+    assert_eq!(table(&stage).houses.row.iter().flatten().count(), 4);
+    assert_eq!(table(&stage).outposts.row.iter().flatten().count(), 4);
+}
+
+#[test]
+fn aab_036_with_two_the_second_player_has_eight_coins() {
+    assert_eq!(coins(&fresh(2)), [7, 8]);
+    let mut stage = Stage { state: AboveAndBelow::new(&Setup::of(2)), events: Vec::new() };
+    go(&mut stage, "first blue");
+    assert_eq!(coins(&stage), [8, 7], "in turn order");
+}
+
+#[test]
+fn aab_037_with_three_the_others_have_eight_coins() {
+    assert_eq!(coins(&fresh(3)), [7, 8, 8]);
+}
+
+#[test]
+fn aab_038_with_four_everybody_has_eight_coins() {
+    assert_eq!(coins(&fresh(4)), [8, 8, 8, 8]);
+}
+
+#[test]
+fn aab_039_the_starting_house_has_three_beds() {
+    assert_eq!(red(&at("")).beds(), 3);
+    assert_eq!(STARTING_HOUSE.beds, 3);
+    assert_eq!((STARTING_HOUSE.points, STARTING_HOUSE.income, STARTING_HOUSE.potions), (0, 0, 0));
+    assert!(STARTING_HOUSE.effects.is_empty() && STARTING_HOUSE.stock == Stock::None);
+}
+
+#[test]
+fn aab_040_the_starting_house_is_worth_a_point() {
+    assert_eq!(line("", "buildings"), 1);
+}
+
+#[test]
+fn aab_197_undrawn_key_houses_are_out_of_the_game() {
+    let mut stage = at("keys k01 k02 k03 k04; red: coins 30; then build hammer");
+    assert!(
+        stage
+            .offers_of("buy")
+            .iter()
+            .all(|card| !["k05", "k06", "k07", "k08", "k09"].contains(&card.as_str()))
+    );
+    assert!(no(&mut stage, "buy k05").contains("AAB-078"));
+    // Nor does a bought key house bring one into play.
+    go(&mut stage, "buy k01");
+    assert_eq!(table(&stage).keys.len(), 3);
+}
+
+#[test]
+fn aab_198_the_four_player_coin_option() {
+    let option = |value: &str| {
+        let options = [("four_player_coins".to_owned(), value.to_owned())];
+        coins(&dealt(AboveAndBelow::setup(4, &options).unwrap()))
+    };
+    assert_eq!(option("all_one"), [8, 8, 8, 8]);
+    assert_eq!(option("fourth_only"), [7, 7, 7, 8]);
+    assert_eq!(option("ladder"), [7, 8, 9, 10]);
+    let spec = AboveAndBelow::options().iter().find(|spec| spec.key == "four_player_coins").unwrap();
+    assert_eq!((spec.default, spec.values), ("all_one", &["all_one", "fourth_only", "ladder"][..]));
+    assert!(AboveAndBelow::setup(4, &[("four_player_coins".to_owned(), "two".to_owned())]).is_err());
+}
+
+#[test]
+fn aab_199_no_exploring_or_training_in_round_one_of_four() {
+    let mut stage = at("players 4");
+    assert!(!stage.is_offered("explore"));
+    assert!(stage.offers_of("train").is_empty());
+    assert!(no(&mut stage, "explore").contains("AAB-046"));
+    assert!(no(&mut stage, "train quill").contains("AAB-202"));
+    assert!(stage.is_offered("labor") && stage.is_offered("build hammer") && stage.is_offered("pass"));
+}
+
+#[test]
+fn aab_200_three_beds_make_all_three_ready_after_round_one_of_four() {
+    let mut stage = at("players 4; then labor; then send hammer; then go");
+    to_rest(&mut stage);
+    go(&mut stage, "bed hammer; bed quill; bed explorer");
+    assert_eq!(red(&stage).ready, Tiles::STARTING);
+}

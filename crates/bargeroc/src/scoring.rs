@@ -1,0 +1,95 @@
+use karst_kit::{Score, ScoreLine, Seat, Sink};
+
+use crate::{Event, State};
+
+/// The three badges: the secondary missions (BAR-138, BAR-141).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Title {
+    /// Most forged objects.
+    MasterSmith,
+    /// Most minerals in hand.
+    MasterMiner,
+    /// Most coins.
+    MasterOfCoffers,
+}
+
+/// Points for each title.
+pub const TITLE_POINTS: i32 = 4;
+
+impl Title {
+    pub const ALL: [Title; 3] = [Title::MasterSmith, Title::MasterMiner, Title::MasterOfCoffers];
+
+    pub const fn id(self) -> &'static str {
+        ["master-smith", "master-miner", "master-of-coffers"][self as usize]
+    }
+}
+
+impl State {
+    fn counted_for(&self, title: Title, seat: Seat) -> u16 {
+        let dwarf = &self.dwarfs[seat];
+        match title {
+            Title::MasterSmith => dwarf.objects.len() as u16,
+            Title::MasterMiner => u16::from(dwarf.hand().total()),
+            Title::MasterOfCoffers => dwarf.coins,
+        }
+    }
+
+    /// Who has most; nobody on a tie, also at 0 (BAR-139).
+    pub(crate) fn holder(&self, title: Title) -> Option<Seat> {
+        let most = self.seats().iter().map(|&seat| self.counted_for(title, seat)).max()?;
+        let mut holders = self.seats().iter().filter(|&&seat| self.counted_for(title, seat) == most);
+        holders.next().copied().filter(|_| holders.next().is_none())
+    }
+
+    pub(crate) fn award_titles(&self, events: &mut impl Sink<Event>) {
+        for title in Title::ALL {
+            events.tell(match self.holder(title) {
+                Some(seat) => Event::TitleWon(title, seat),
+                None => Event::TitleTied(title),
+            });
+        }
+    }
+
+    /// Objects, minerals in hand, one point for each pair of coins, four for each title (BAR-142).
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        let titles = Title::ALL.into_iter().filter(|&title| self.holder(title) == Some(seat)).count() as i32;
+        self.wealth(seat) + titles * TITLE_POINTS
+    }
+
+    /// The points without titles.
+    pub(crate) fn wealth(&self, seat: Seat) -> i32 {
+        let dwarf = &self.dwarfs[seat];
+        dwarf.objects.prestige() + dwarf.hand().prestige() + i32::from(dwarf.coins / 2)
+    }
+
+    pub(crate) fn score(&self) -> Vec<Score> {
+        let mut scores: Vec<Score> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
+        if self.over {
+            let best = scores.iter().map(rank).max();
+            scores.iter_mut().for_each(|score| score.wins = Some(rank(score)) == best);
+        }
+        scores
+    }
+
+    fn sheet(&self, seat: Seat) -> Score {
+        let dwarf = &self.dwarfs[seat];
+        let line = |what: String, points: i32| ScoreLine { what, points };
+        let objects = dwarf.objects.iter().map(|object| line(object.to_string(), object.prestige()));
+        let minerals = line("minerals".to_owned(), dwarf.hand().prestige());
+        let coins = line("coins".to_owned(), i32::from(dwarf.coins / 2));
+        let titles = Title::ALL.into_iter().filter(|&title| self.holder(title) == Some(seat));
+        let titles = titles.map(|title| line(title.id().to_owned(), TITLE_POINTS));
+        Score {
+            seat,
+            lines: objects.chain([minerals, coins]).chain(titles).collect(),
+            total: self.points(seat),
+            tie_break: dwarf.objects.best(),
+            wins: false,
+        }
+    }
+}
+
+/// Highest total; then the most prestigious single object (BAR-146); then the victory is shared (BAR-147).
+fn rank(score: &Score) -> (i32, i32) {
+    (score.total, score.tie_break)
+}

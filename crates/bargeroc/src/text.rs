@@ -1,0 +1,262 @@
+//! Every sentence of the game. Each language has one module of the same shape, with exhaustive matches: a missing
+//! sentence does not compile. Names of cards come from the tables.
+
+mod en;
+mod fr;
+mod it;
+
+use karst_kit::{Actor, Game, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+
+use crate::standing::Steady;
+use crate::task::{Chain, Deal, Origin, Reason, Stage, Step, Task, Trade, Window};
+use crate::{
+    Act, Bargeroc, Card, Cards, Choice, Event, Mineral, Minerals, Object, Pile, Refusal, State, Title, View,
+};
+
+/// Calls the function of the reader's language.
+macro_rules! say {
+    ($lang:expr, $function:ident($($arg:expr),*)) => {
+        match $lang {
+            Lang::En => en::$function($($arg),*),
+            Lang::Fr => fr::$function($($arg),*),
+            Lang::It => it::$function($($arg),*),
+        }
+    };
+}
+
+/// What the viewer is asked, or is waiting for.
+pub(crate) enum Question {
+    Over(Vec<Seat>),
+    Chance,
+    /// A window is open. Whose turn it is to answer is nobody's business.
+    OthersAnswer,
+    WaitFor(Seat),
+    Merchant {
+        coins: u16,
+    },
+    MerchantRefuses,
+    MustSell {
+        mineral: Mineral,
+        price: u16,
+        coins: u16,
+    },
+    Mine {
+        bread: u16,
+        left: u8,
+    },
+    Forge,
+    Tavern,
+    End {
+        above: u8,
+    },
+    Bet {
+        bread: u16,
+    },
+    Price {
+        seat: Seat,
+        deal: Deal,
+    },
+    Eating(Seat),
+    Betting(Seat, u16),
+    Gain {
+        seat: Seat,
+        from: Origin,
+    },
+    BeforeRolls,
+    AfterRolls {
+        scores: [(Seat, u16); 2],
+    },
+    AfterBrawl {
+        winner: Seat,
+    },
+    Counter(Chain),
+    Keep,
+}
+
+pub fn mineral_name(lang: Lang, mineral: Mineral) -> &'static str {
+    mineral.card().names[lang as usize]
+}
+
+pub fn object_name(lang: Lang, object: Object) -> &'static str {
+    object.card().names[lang as usize]
+}
+
+pub fn card_name(lang: Lang, card: Card) -> &'static str {
+    card.data().names[lang as usize]
+}
+
+/// What a tavern card does, as a sentence.
+pub fn card_effect(lang: Lang, card: Card) -> String {
+    say!(lang, act(card.act()))
+}
+
+pub fn stage_name(lang: Lang, stage: Stage) -> &'static str {
+    say!(lang, stage(stage))
+}
+
+pub fn title_name(lang: Lang, title: Title) -> &'static str {
+    say!(lang, title_name(title))
+}
+
+/// "2 Iron and 1 Coal"
+pub fn minerals_phrase(lang: Lang, minerals: Minerals) -> String {
+    let parts = minerals.iter().map(|(mineral, n)| format!("{n} {}", mineral_name(lang, mineral)));
+    join(lang, parts.collect())
+}
+
+fn cards_phrase(lang: Lang, cards: Cards) -> String {
+    let parts = cards.iter().map(|(card, n)| match n {
+        1 => card_name(lang, card).to_owned(),
+        n => format!("{n} × {}", card_name(lang, card)),
+    });
+    join(lang, parts.collect())
+}
+
+fn objects_phrase(lang: Lang, objects: impl Iterator<Item = Object>) -> String {
+    join(lang, objects.map(|object| object_name(lang, object).to_owned()).collect())
+}
+
+/// "a, b and c"
+fn join(lang: Lang, parts: Vec<String>) -> String {
+    let and = say!(lang, and());
+    match parts.split_last() {
+        None => say!(lang, nothing()).to_owned(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} {and} {last}", rest.join(", ")),
+    }
+}
+
+/// Ends a text that may end with a card's own exclamation mark.
+fn sentence(text: String) -> String {
+    if text.ends_with(['.', '!', '?']) { text } else { text + "." }
+}
+
+/// A refusal without names, for scenes and the command line.
+pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
+    Bargeroc::refuse(Lang::En, why, &|seat| seat.to_string())
+}
+
+fn question(view: &View) -> Question {
+    if view.over {
+        let scores = Bargeroc::score(&State::imagine(view, &mut Steady));
+        return Question::Over(scores.iter().filter(|score| score.wins).map(|score| score.seat).collect());
+    }
+    match (view.actor, view.question()) {
+        (Some(Actor::Seat(seat)), Some(task)) if view.viewer == Viewer::Seat(seat) => {
+            own_question(view, seat, task)
+        }
+        (Some(Actor::Seat(_)), Some(task)) if task.is_reaction() => Question::OthersAnswer,
+        (Some(Actor::Seat(seat)), _) => Question::WaitFor(seat),
+        _ => Question::Chance,
+    }
+}
+
+fn own_question(view: &View, seat: Seat, task: &Task) -> Question {
+    let dwarf = view.dwarf(seat);
+    match *task {
+        Task::Visit(Stage::Merchant) if dwarf.refused => Question::MerchantRefuses,
+        Task::Visit(Stage::Merchant) => Question::Merchant { coins: dwarf.coins },
+        Task::Visit(Stage::Mine) => Question::Mine { bread: dwarf.all_bread(), left: 2 - view.eaten },
+        Task::Visit(Stage::Forge) => Question::Forge,
+        Task::Visit(Stage::Tavern) => Question::Tavern,
+        Task::Visit(Stage::End) => Question::End { above: dwarf.cards.saturating_sub(crate::turn::KEPT) },
+        Task::ForcedSale { mineral, price } => Question::MustSell { mineral, price, coins: dwarf.coins },
+        Task::Brawl(Step::Bet(_)) => Question::Bet { bread: dwarf.all_bread() },
+        Task::Window(window) => window_question(view, window),
+        Task::Chain(chain) => Question::Counter(chain),
+        Task::Keep { .. } => Question::Keep,
+        _ => Question::Chance,
+    }
+}
+
+fn window_question(view: &View, window: Window) -> Question {
+    let Window { reason, owner, .. } = window;
+    match (reason, view.brawl) {
+        (Reason::Price(deal), _) => Question::Price { seat: owner, deal },
+        (Reason::Eat, _) => Question::Eating(owner),
+        (Reason::Bet(n), _) => Question::Betting(owner, n),
+        (Reason::Gain(from), _) => Question::Gain { seat: owner, from },
+        (Reason::BrawlScore, Some(brawl)) => {
+            let scores = crate::Side::ALL.map(|side| (brawl.fighter(side), brawl.score(side)));
+            Question::AfterRolls { scores }
+        }
+        (Reason::AfterBrawl, Some(brawl)) => Question::AfterBrawl { winner: brawl.winner.unwrap_or(owner) },
+        _ => Question::BeforeRolls,
+    }
+}
+
+impl Speak for Bargeroc {
+    fn title(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En | Lang::Fr | Lang::It => "Bargeroc",
+        }
+    }
+
+    fn option_words(lang: Lang, key: &str) -> Option<(&'static str, &'static [&'static str])> {
+        Some(match (key, lang) {
+            ("rounds", Lang::En) => {
+                ("Rounds", &["as usual for the number of players", "3", "4", "5", "6", "7", "8"])
+            }
+            ("rounds", Lang::Fr) => ("Tours", &["selon le nombre de joueurs", "3", "4", "5", "6", "7", "8"]),
+            ("rounds", Lang::It) => {
+                ("Giri", &["secondo il numero di giocatori", "3", "4", "5", "6", "7", "8"])
+            }
+            ("fair-start", Lang::En) => {
+                ("Bread for those who begin", &["none", "5, 4 and 3 for the first three"])
+            }
+            ("fair-start", Lang::Fr) => {
+                ("Du pain pour ceux qui commencent", &["aucun", "5, 4 et 3 pour les trois premiers"])
+            }
+            ("fair-start", Lang::It) => ("Pane per chi comincia", &["niente", "5, 4 e 3 per i primi tre"]),
+            _ => return None,
+        })
+    }
+
+    fn ask(lang: Lang, view: &View, who: Who) -> String {
+        say!(lang, ask(question(view), who))
+    }
+
+    fn label(lang: Lang, choice: &Choice) -> String {
+        say!(lang, label(choice))
+    }
+
+    fn tell(lang: Lang, event: &Event, who: Who) -> String {
+        say!(lang, tell(event, who))
+    }
+
+    fn refuse(lang: Lang, why: &Illegal<Refusal>, who: Who) -> String {
+        match why {
+            Illegal::Over => say!(lang, over()).to_owned(),
+            Illegal::Awaiting(Actor::Chance) => say!(lang, awaiting_chance()).to_owned(),
+            Illegal::Awaiting(Actor::Seat(seat)) => say!(lang, awaiting(&who(*seat))),
+            Illegal::Rule(refusal) => say!(lang, refuse(refusal, who)),
+        }
+    }
+
+    fn rules(why: &Illegal<Refusal>) -> &'static [RuleId] {
+        match why {
+            Illegal::Over => &[RuleId("BAR-137")],
+            Illegal::Awaiting(_) => &[RuleId("BAR-018"), RuleId("BAR-108")],
+            Illegal::Rule(refusal) => refusal.rules(),
+        }
+    }
+
+    fn score_line(lang: Lang, what: &str) -> String {
+        if let Ok(object) = what.parse::<Object>() {
+            return object_name(lang, object).to_owned();
+        }
+        match Title::ALL.into_iter().find(|title| title.id() == what) {
+            Some(title) => title_name(lang, title).to_owned(),
+            None if what == "minerals" => say!(lang, minerals_line()).to_owned(),
+            None => say!(lang, coins_line()).to_owned(),
+        }
+    }
+
+    fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
+        match lang {
+            Lang::En => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.csv")),
+            Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.fr.csv")),
+            Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.it.csv")),
+        }
+    }
+}

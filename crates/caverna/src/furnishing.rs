@@ -1,0 +1,502 @@
+//! The furnishing tiles, one file each, in printed order.
+
+use std::fmt;
+use std::str::FromStr;
+
+use karst_kit::BadNotation;
+
+use crate::{Cell, Good, Goods, Home};
+
+/// What a furnishing file needs.
+mod prelude {
+    pub(super) use super::{Discount, Exchange, Furnishing, Houses, Housing, Kind, Tile};
+    pub(super) use crate::{Good, Goods, goods};
+}
+
+macro_rules! furnishings {
+    ($($tile:ident = $file:ident $id:literal,)*) => {
+        $(mod $file;)*
+
+        /// A furnishing tile, or the printed entry-level dwelling.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Furnishing { $($tile,)* }
+
+        impl Furnishing {
+            pub const ALL: [Furnishing; 49] = [$(Furnishing::$tile,)*];
+            const IDS: [&'static str; 49] = [$($id,)*];
+        }
+
+        static TILES: [Tile; 49] = [$($file::TILE,)*];
+    };
+}
+
+furnishings! {
+    Dwelling = dwelling "dwelling",
+    SimpleDwellingFourTwo = simple_dwelling_four_two "simple-dwelling-4-2",
+    SimpleDwellingThreeThree = simple_dwelling_three_three "simple-dwelling-3-3",
+    MixedDwelling = mixed_dwelling "mixed-dwelling",
+    CoupleDwelling = couple_dwelling "couple-dwelling",
+    AdditionalDwelling = additional_dwelling "additional-dwelling",
+    CuddleRoom = cuddle_room "cuddle-room",
+    BreakfastRoom = breakfast_room "breakfast-room",
+    StubbleRoom = stubble_room "stubble-room",
+    WorkRoom = work_room "work-room",
+    GuestRoom = guest_room "guest-room",
+    OfficeRoom = office_room "office-room",
+    Carpenter = carpenter "carpenter",
+    StoneCarver = stone_carver "stone-carver",
+    Blacksmith = blacksmith "blacksmith",
+    Miner = miner "miner",
+    Builder = builder "builder",
+    Trader = trader "trader",
+    WoodSupplier = wood_supplier "wood-supplier",
+    StoneSupplier = stone_supplier "stone-supplier",
+    RubySupplier = ruby_supplier "ruby-supplier",
+    DogSchool = dog_school "dog-school",
+    Quarry = quarry "quarry",
+    Seam = seam "seam",
+    SlaughteringCave = slaughtering_cave "slaughtering-cave",
+    CookingCave = cooking_cave "cooking-cave",
+    WorkingCave = working_cave "working-cave",
+    MiningCave = mining_cave "mining-cave",
+    BreedingCave = breeding_cave "breeding-cave",
+    PeacefulCave = peaceful_cave "peaceful-cave",
+    WeavingParlor = weaving_parlor "weaving-parlor",
+    MilkingParlor = milking_parlor "milking-parlor",
+    StateParlor = state_parlor "state-parlor",
+    HuntingParlor = hunting_parlor "hunting-parlor",
+    BeerParlor = beer_parlor "beer-parlor",
+    BlacksmithingParlor = blacksmithing_parlor "blacksmithing-parlor",
+    StoneStorage = stone_storage "stone-storage",
+    OreStorage = ore_storage "ore-storage",
+    SparePartStorage = spare_part_storage "spare-part-storage",
+    MainStorage = main_storage "main-storage",
+    WeaponStorage = weapon_storage "weapon-storage",
+    SuppliesStorage = supplies_storage "supplies-storage",
+    BroomChamber = broom_chamber "broom-chamber",
+    TreasureChamber = treasure_chamber "treasure-chamber",
+    FoodChamber = food_chamber "food-chamber",
+    PrayerChamber = prayer_chamber "prayer-chamber",
+    WritingChamber = writing_chamber "writing-chamber",
+    FodderChamber = fodder_chamber "fodder-chamber",
+    EntryLevelDwelling = entry_level_dwelling "entry-level-dwelling",
+}
+
+/// All there is to know about a furnishing tile.
+pub struct Tile {
+    /// English, French, Italian.
+    pub names: [&'static str; 3],
+    /// What it does, in the same languages.
+    pub text: [&'static str; 3],
+    pub kind: Kind,
+    /// The group it is printed in, such as `2b`.
+    pub set: &'static str,
+    pub cost: Goods,
+    /// Printed gold points; `None` where only a bonus is printed.
+    pub points: Option<i8>,
+    /// Whether it is in the introductory game (CAV-009).
+    pub introductory: bool,
+    /// Whether there is no end of copies (CAV-010).
+    pub unlimited: bool,
+    pub houses: Houses,
+    /// Animals it gives room to.
+    pub room_for: Option<Housing>,
+    /// Goods once, when built, after the price is paid (CAV-467).
+    pub on_furnish: Option<fn(&Home, Cell) -> Goods>,
+    /// Goods on top of goods received.
+    pub after_gain: Option<fn(&Goods) -> Goods>,
+    /// Goods for newborn animals.
+    pub after_birth: Option<fn(&Goods) -> Goods>,
+    /// Goods at the beginning of every round.
+    pub at_round_start: Option<fn(&Home) -> Goods>,
+    /// Goods at the beginning of so many rounds to come.
+    pub supplies: Option<(Good, u8)>,
+    pub discount: Discount,
+    /// One of each of these may be paid with an ore instead.
+    pub replaceable: &'static [Good],
+    /// What may be exchanged at any time.
+    pub exchanges: &'static [Exchange],
+    /// Weapons may be handed in for food.
+    pub takes_weapons: bool,
+    /// More food for each farm animal eaten.
+    pub extra_food: u8,
+    /// "Either … or" of action spaces reads "and/or".
+    pub either_is_and: bool,
+    /// Furnishing tiles may go on tunnels and deep tunnels.
+    pub furnishes_tunnels: bool,
+    /// Twin tiles may overhang, for goods.
+    pub overhang: Option<Goods>,
+    /// One dwarf may be fed with one of these.
+    pub feeds_one: &'static [Goods],
+    /// Less food to pay when feeding.
+    pub at_feeding: Option<fn(&Home) -> u8>,
+    /// The tile it must lie on if the owner has it (CAV-354).
+    pub covers: Option<Furnishing>,
+    /// Bonus points.
+    pub score: Option<fn(&Home) -> i32>,
+}
+
+impl Tile {
+    const PLAIN: Tile = Tile {
+        names: [""; 3],
+        text: [""; 3],
+        kind: Kind::Dwelling,
+        set: "",
+        cost: Goods::NONE,
+        points: None,
+        introductory: false,
+        unlimited: false,
+        houses: Houses::Dwarfs(0),
+        room_for: None,
+        on_furnish: None,
+        after_gain: None,
+        after_birth: None,
+        at_round_start: None,
+        supplies: None,
+        discount: Discount::NONE,
+        replaceable: &[],
+        exchanges: &[],
+        takes_weapons: false,
+        extra_food: 0,
+        either_is_and: false,
+        furnishes_tunnels: false,
+        overhang: None,
+        feeds_one: &[],
+        at_feeding: None,
+        covers: None,
+        score: None,
+    };
+}
+
+/// What a tile is called after on its name band.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Dwelling,
+    SpecialRoom,
+    Material,
+    FoodCave,
+    Parlor,
+    Storage,
+    Chamber,
+}
+
+impl Kind {
+    /// Parlors, storages and chambers have a yellow name band.
+    pub const fn is_yellow(self) -> bool {
+        matches!(self, Kind::Parlor | Kind::Storage | Kind::Chamber)
+    }
+}
+
+/// Dwarfs a tile gives room to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Houses {
+    Dwarfs(u8),
+    /// Only the sixth dwarf of the owner.
+    Sixth,
+}
+
+/// Animals a tile gives room to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Housing {
+    /// Up to so many of one species.
+    Some(u8),
+    /// Up to so many of this species and no other.
+    Only(Good, u8),
+    /// One of this species for each dwarf in play.
+    OnePerDwarf(Good),
+    /// One animal on each field without crops.
+    EmptyFields,
+}
+
+/// What becomes cheaper, never below zero (CAV-081).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Discount {
+    pub furnish: Goods,
+    /// Wood for each pasture.
+    pub fence: u8,
+    /// Stone for each stable.
+    pub stable: u8,
+    /// Ore for each weapon.
+    pub forge: u8,
+}
+
+impl Discount {
+    pub const NONE: Discount = Discount { furnish: Goods::NONE, fence: 0, stable: 0, forge: 0 };
+}
+
+/// Complete sets only (CAV-369).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exchange {
+    pub pay: Goods,
+    pub get: Goods,
+}
+
+impl Furnishing {
+    /// The 48 kinds of tiles, without the printed dwelling (CAV-009).
+    pub fn tiles() -> &'static [Furnishing] {
+        static ALL: [Furnishing; 49] = Furnishing::ALL;
+        &ALL[..48]
+    }
+
+    #[inline]
+    pub fn tile(self) -> &'static Tile {
+        &TILES[self as usize]
+    }
+
+    pub const fn id(self) -> &'static str {
+        Furnishing::IDS[self as usize]
+    }
+
+    pub fn is_dwelling(self) -> bool {
+        self.tile().kind == Kind::Dwelling
+    }
+}
+
+impl fmt::Display for Furnishing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Furnishing {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Furnishing, BadNotation> {
+        Furnishing::ALL
+            .into_iter()
+            .find(|tile| tile.id() == text)
+            .ok_or_else(|| BadNotation::new("a furnishing tile", text))
+    }
+}
+
+/// A set of furnishing tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Furnishings(pub u64);
+
+/// The set of tiles for which something holds, worked out once.
+macro_rules! which {
+    (|$tile:ident| $holds:expr) => {{
+        let mut set = 0u64;
+        let mut i = 0;
+        while i < 49 {
+            let $tile = &TILES[i];
+            if $holds {
+                set |= 1 << i;
+            }
+            i += 1;
+        }
+        Furnishings(set)
+    }};
+}
+
+impl Furnishings {
+    pub const NONE: Furnishings = Furnishings(0);
+    /// All 48 kinds.
+    pub const FULL: Furnishings = Furnishings((1 << 48) - 1);
+    /// The 27 kinds of the introductory game.
+    pub const INTRODUCTORY: Furnishings = which!(|tile| tile.introductory).and(Furnishings::FULL);
+    pub const DWELLINGS: Furnishings =
+        which!(|tile| matches!(tile.kind, Kind::Dwelling)).and(Furnishings::FULL);
+    pub const YELLOW: Furnishings = which!(|tile| tile.kind.is_yellow());
+    pub const EXCHANGING: Furnishings = which!(|tile| !tile.exchanges.is_empty());
+    /// The ordinary Dwelling.
+    pub const UNLIMITED: Furnishings = which!(|tile| tile.unlimited);
+    /// Tiles that another may have to cover.
+    pub(crate) const COVERED: Furnishings = which!(|tile| tile.covers.is_some());
+    pub(crate) const COSTING_FOOD: Furnishings = which!(|tile| tile.cost.0[Good::Food as usize] > 0);
+    const TAKING_WEAPONS: Furnishings = which!(|tile| tile.takes_weapons);
+    const DISCOUNTING: Furnishings = which!(|tile| {
+        let off = tile.discount.furnish;
+        tile.discount.fence + tile.discount.stable + tile.discount.forge > 0 || off.0[0] + off.0[1] > 0
+    });
+    const OVERHANGING: Furnishings = which!(|tile| tile.overhang.is_some());
+    const FURNISHING_TUNNELS: Furnishings = which!(|tile| tile.furnishes_tunnels);
+    const EITHER_IS_AND: Furnishings = which!(|tile| tile.either_is_and);
+    const REPLACING: Furnishings = which!(|tile| !tile.replaceable.is_empty());
+    const EXTRA_FOOD: Furnishings = which!(|tile| tile.extra_food > 0);
+    pub(crate) const HOUSING_ANIMALS: Furnishings = which!(|tile| tile.room_for.is_some());
+    pub(crate) const AFTER_GAIN: Furnishings = which!(|tile| tile.after_gain.is_some());
+    pub(crate) const AFTER_BIRTH: Furnishings = which!(|tile| tile.after_birth.is_some());
+    pub(crate) const ROUND_START: Furnishings = which!(|tile| tile.at_round_start.is_some());
+    pub(crate) const AT_FEEDING: Furnishings = which!(|tile| tile.at_feeding.is_some());
+    pub(crate) const FEEDS_ONE: Furnishings = which!(|tile| !tile.feeds_one.is_empty());
+    pub(crate) const SCORING: Furnishings = which!(|tile| tile.score.is_some());
+
+    #[inline]
+    pub const fn has(self, tile: Furnishing) -> bool {
+        self.0 >> tile as u64 & 1 == 1
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn with(self, tile: Furnishing) -> Furnishings {
+        Furnishings(self.0 | 1 << tile as u64)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn without(self, tile: Furnishing) -> Furnishings {
+        Furnishings(self.0 & !(1 << tile as u64))
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Furnishings) -> Furnishings {
+        Furnishings(self.0 & other.0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Furnishings) -> Furnishings {
+        Furnishings(self.0 & !other.0)
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Furnishing> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let tile = Furnishing::ALL[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+            Some(tile)
+        })
+    }
+
+    // What the tiles of a player make of the rules.
+
+    /// Goods for an overhanging twin tile, if they may overhang at all.
+    #[inline]
+    pub fn overhang(self) -> Option<Goods> {
+        self.and(Furnishings::OVERHANGING).iter().find_map(|tile| tile.tile().overhang)
+    }
+
+    #[inline]
+    pub fn furnishes_tunnels(self) -> bool {
+        !self.and(Furnishings::FURNISHING_TUNNELS).is_empty()
+    }
+
+    #[inline]
+    pub fn either_is_and(self) -> bool {
+        !self.and(Furnishings::EITHER_IS_AND).is_empty()
+    }
+
+    #[inline]
+    pub fn takes_weapons(self) -> bool {
+        !self.and(Furnishings::TAKING_WEAPONS).is_empty()
+    }
+
+    /// All discounts together; they work side by side.
+    #[inline]
+    pub fn discount(self) -> Discount {
+        let mut all = Discount::NONE;
+        for tile in self.and(Furnishings::DISCOUNTING).iter() {
+            let discount = &tile.tile().discount;
+            all.furnish = all.furnish.plus(discount.furnish);
+            all.fence += discount.fence;
+            all.stable += discount.stable;
+            all.forge += discount.forge;
+        }
+        all
+    }
+
+    /// Goods of which one may be paid with an ore instead.
+    #[inline]
+    pub fn replaceable(self) -> &'static [Good] {
+        self.and(Furnishings::REPLACING).iter().next().map_or(&[], |tile| tile.tile().replaceable)
+    }
+
+    #[inline]
+    pub fn extra_food(self) -> u8 {
+        self.and(Furnishings::EXTRA_FOOD).iter().map(|tile| tile.tile().extra_food).sum()
+    }
+}
+
+impl FromIterator<Furnishing> for Furnishings {
+    fn from_iter<I: IntoIterator<Item = Furnishing>>(tiles: I) -> Furnishings {
+        tiles.into_iter().fold(Furnishings::NONE, Furnishings::with)
+    }
+}
+
+impl serde::Serialize for Furnishings {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Furnishing::id))
+    }
+}
+
+/// What the tests of the furnishing tiles need.
+#[cfg(test)]
+mod testing {
+    pub(super) use karst_kit::Seat;
+    use karst_kit::{Game, Scenes};
+    pub(super) use karst_testkit::Stage;
+
+    use crate::Home;
+    pub(super) use crate::{Caverna, Furnishing, Good};
+
+    /// The printed values of a tile: kind, set, price, points and game.
+    pub(super) fn printed(tile: Furnishing) -> String {
+        let tile = tile.tile();
+        let price = if tile.cost.is_none() { "free".to_owned() } else { tile.cost.to_string() };
+        let points = tile.points.map_or("*".to_owned(), |points| points.to_string());
+        let game = if tile.introductory { "introductory" } else { "full" };
+        format!("{:?} {}, {price}, {points} points, {game}", tile.kind, tile.set)
+    }
+
+    #[track_caller]
+    pub(super) fn after(scene: &str, choices: &str) -> Stage<Caverna> {
+        let mut stage = Stage::<Caverna>::set(scene);
+        stage.play(choices);
+        stage
+    }
+
+    #[track_caller]
+    pub(super) fn offers(scene: &str, prefix: &str) -> Vec<String> {
+        Stage::<Caverna>::set(scene).offers_of(prefix)
+    }
+
+    #[track_caller]
+    pub(super) fn is_offered(scene: &str, choice: &str) -> bool {
+        Stage::<Caverna>::set(scene).is_offered(choice)
+    }
+
+    #[track_caller]
+    pub(super) fn told(scene: &str, choices: &str) -> String {
+        after(scene, choices).told()
+    }
+
+    /// Red's home.
+    pub(super) fn home(stage: &Stage<Caverna>) -> Home {
+        stage.state.homes[Seat::Red]
+    }
+
+    /// Room for dwarfs with these tiles.
+    #[track_caller]
+    pub(super) fn room(tiles: &str) -> u8 {
+        home(&Stage::set(&format!("red: {tiles}"))).dwarf_room()
+    }
+
+    /// Whether red can keep these animals on this land; a scene with too many is refused.
+    pub(super) fn keeps(land: &str, animals: &str) -> bool {
+        Caverna::scene(&format!("red: {land}, {animals}")).is_ok()
+    }
+
+    /// Bonus points of red at the end.
+    #[track_caller]
+    pub(super) fn bonus(things: &str) -> i32 {
+        let stage = Stage::<Caverna>::set(&format!("round 12; at over; red: {things}"));
+        let score = Caverna::score(&stage.state).remove(0);
+        score.lines.iter().find(|line| line.what == "bonus").map_or(0, |line| line.points)
+    }
+}

@@ -1,0 +1,172 @@
+use std::ops::RangeInclusive;
+
+use karst_kit::{Actor, BadSetup, Game, Illegal, OptionSpec, Scenes, Score, Seat, Sink, Stream, Viewer};
+use rand_core::Rng;
+
+use crate::{Choice, Event, Refusal, State, View};
+
+/// The game itself: a name to hang the functions on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Caverna;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    pub players: u8,
+    /// Only the 27 kinds of furnishing tiles of the introductory game (CAV-009, CAV-406).
+    pub introductory: bool,
+    /// Harvest markers turn up only at the end of the round (CAV-033).
+    pub late_markers: bool,
+}
+
+impl Setup {
+    /// The full game.
+    pub const fn full(players: u8) -> Setup {
+        Setup { players, introductory: false, late_markers: false }
+    }
+}
+
+const OPTIONS: [OptionSpec; 2] = [
+    OptionSpec {
+        key: "furnishings",
+        values: &["full", "introductory"],
+        default: "full",
+        help: "all 48 kinds of furnishing tiles, or the 27 of the introductory game",
+    },
+    OptionSpec {
+        key: "markers",
+        values: &["start", "end"],
+        default: "start",
+        help: "harvest markers turn up at the start of the round, or as a surprise at its end",
+    },
+];
+
+impl Game for Caverna {
+    const ID: &'static str = "caverna";
+    const RULES_VERSION: u32 = 1;
+    const PLAYERS: RangeInclusive<usize> = 1..=7;
+
+    type Setup = Setup;
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn options() -> &'static [OptionSpec] {
+        &OPTIONS
+    }
+
+    fn setup(players: usize, options: &[(String, String)]) -> Result<Setup, BadSetup> {
+        if !Self::PLAYERS.contains(&players) {
+            return Err(BadSetup::Players { game: Self::ID, asked: players, allowed: Self::PLAYERS });
+        }
+        let mut setup = Setup::full(players as u8);
+        for (key, value) in options {
+            let Some(spec) = OPTIONS.iter().find(|spec| spec.key == key) else {
+                return Err(BadSetup::UnknownOption { game: Self::ID, key: key.clone() });
+            };
+            if !spec.values.contains(&value.as_str()) {
+                return Err(BadSetup::BadValue {
+                    key: key.clone(),
+                    value: value.clone(),
+                    allowed: spec.values,
+                });
+            }
+            match spec.key {
+                "furnishings" => setup.introductory = value == "introductory",
+                _ => setup.late_markers = value == "end",
+            }
+        }
+        Ok(setup)
+    }
+
+    fn n_players(setup: &Setup) -> usize {
+        usize::from(setup.players)
+    }
+
+    fn new(setup: &Setup) -> State {
+        State::start(setup)
+    }
+
+    fn seats(state: &State) -> &'static [Seat] {
+        state.seats()
+    }
+
+    #[inline]
+    fn actor(state: &State) -> Option<Actor> {
+        state.actor()
+    }
+
+    #[inline]
+    fn offers(state: &State, into: &mut Vec<Choice>) {
+        state.offers(into);
+    }
+
+    fn check(state: &State, choice: Choice) -> Result<(), Illegal<Refusal>> {
+        state.check(choice)
+    }
+
+    #[inline]
+    fn apply(state: &mut State, choice: Choice, events: &mut impl Sink<Event>) {
+        state.apply(choice, events);
+    }
+
+    fn stream(state: &State) -> Stream {
+        state.stream()
+    }
+
+    /// Markers are drawn without putting them back: each colour by what is left of it.
+    fn weight(state: &State, outcome: Choice) -> u32 {
+        match outcome {
+            Choice::Marker(marker) => u32::from(state.markers(marker)),
+            _ => 1,
+        }
+    }
+
+    fn reveals(choice: Choice) -> bool {
+        matches!(choice, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
+    }
+
+    /// What is left out at the third harvest event is for its seat alone (CAV-143); once opened the events tell it.
+    fn hears(state: &State, choice: Choice, viewer: Viewer) -> bool {
+        !matches!(choice, Choice::Skip(_)) || viewer == Viewer::Seat(state.active)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn view_offers(view: &View) -> &[Choice] {
+        &view.offers
+    }
+
+    fn imagine(view: &View, rng: &mut dyn Rng) -> State {
+        State::imagine(view, rng)
+    }
+
+    fn points(state: &State, seat: Seat) -> i32 {
+        state.points(seat)
+    }
+
+    fn appraise(state: &State, seat: Seat) -> i32 {
+        state.appraise(seat)
+    }
+
+    fn inclination(state: &State, offer: Choice) -> u32 {
+        state.inclination(offer)
+    }
+
+    fn score(state: &State) -> Vec<Score> {
+        state.score()
+    }
+
+    fn closed(state: &State, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
+        state.closed(seat)
+    }
+}
+
+impl Scenes for Caverna {
+    fn scene(text: &str) -> Result<State, String> {
+        crate::scene::read(text)
+    }
+}

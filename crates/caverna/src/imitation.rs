@@ -1,0 +1,39 @@
+//! Imitation: using a space on which an opponent stands.
+
+use crate::{Act, Good, Home, Space, State};
+
+/// Calls `found` with every space that can be imitated for so much food: an opponent's dwarf is there (CAV-198,
+/// CAV-201), it may be copied (CAV-197), and something can really be carried out after paying (CAV-452, CAV-453).
+///
+/// Imitation spaces themselves are left out: copying one would cost both prices and open no further space
+/// (CAV-457).
+pub(crate) fn targets(
+    state: &State,
+    home: &Home,
+    food: u8,
+    dwarf: u8,
+    mut found: impl FnMut(Space) -> bool,
+) -> bool {
+    if home.goods[Good::Food] < food {
+        return false;
+    }
+    let mut paid = *home;
+    paid.goods[Good::Food] -= food;
+    let own = state.active as u8 + 1;
+    state.spaces.iter().any(|space| {
+        let on = state.on[space as usize];
+        on != 0 && on != own && space.tile().imitable && state.is_usable(&paid, space, dwarf) && found(space)
+    })
+}
+
+impl State {
+    /// How much food is missing for the dearest Imitation space that cannot be paid yet, if any is free.
+    pub(crate) fn imitation_food(&self, home: &Home) -> Option<u8> {
+        let food = home.goods[Good::Food];
+        let missing = |space: Space| match space.variant(self.n_players).flow {
+            karst_kit::Flow::Do(Act::Imitate(price)) if *price > food => Some(price - food),
+            _ => None,
+        };
+        self.free_spaces().filter_map(missing).max()
+    }
+}

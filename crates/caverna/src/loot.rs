@@ -1,0 +1,242 @@
+//! The loot of expeditions: one table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use karst_kit::BadNotation;
+
+use crate::act::Take;
+use crate::{Act, Goods, Offer, Single, Size, goods};
+
+/// One of the 23 items, by its place in the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Loot(u8);
+
+/// A line of the loot card.
+#[derive(Clone, Copy, Debug)]
+pub struct Item {
+    pub id: &'static str,
+    /// The weapon must be at least this strong (CAV-163).
+    pub strength: u8,
+    pub act: Act,
+}
+
+const fn item(strength: u8, id: &'static str, act: Act) -> Item {
+    Item { id, strength, act }
+}
+
+const fn goods(strength: u8, id: &'static str, goods: Goods) -> Item {
+    item(strength, id, Act::Take(Take::only(goods)))
+}
+
+/// The price of an ordinary Dwelling as loot (CAV-190).
+pub(crate) const LOOT_DWELLING: Goods = goods![2 Wood, 2 Stone];
+
+/// In the order of the card, weakest first (CAV-172 to CAV-194).
+static ITEMS: [Item; 23] = [
+    item(1, "all-weapons", Act::AllWeapons),
+    goods(1, "dog", goods![1 Dog]),
+    goods(1, "wood", goods![1 Wood]),
+    goods(2, "sheep", goods![1 Sheep]),
+    goods(2, "grain", goods![1 Grain]),
+    goods(3, "donkey", goods![1 Donkey]),
+    goods(3, "stone", goods![1 Stone]),
+    goods(4, "vegetable", goods![1 Vegetable]),
+    goods(4, "ore", goods![2 Ore]),
+    goods(5, "boar", goods![1 Boar]),
+    goods(6, "gold", goods![2 Gold]),
+    item(7, "furnish", Act::Furnish(Offer::Any)),
+    item(8, "stable", Act::Stable(0)),
+    item(9, "tunnel", Act::Lay(Single::Tunnel)),
+    item(9, "small-pasture", Act::Fence(Size::Small, 1)),
+    goods(10, "cattle", goods![1 Cattle]),
+    item(10, "large-pasture", Act::Fence(Size::Large, 2)),
+    item(11, "meadow", Act::Lay(Single::Meadow)),
+    item(11, "dwelling", Act::Furnish(Offer::Ordinary(LOOT_DWELLING))),
+    item(12, "field", Act::Lay(Single::Field)),
+    item(12, "sow", Act::Sow),
+    item(14, "cavern", Act::Lay(Single::Cavern)),
+    item(14, "breed", Act::Breed(2)),
+];
+
+impl Loot {
+    pub fn all() -> impl Iterator<Item = Loot> {
+        (0..ITEMS.len() as u8).map(Loot)
+    }
+
+    /// What a weapon of this strength gives access to.
+    #[inline]
+    pub fn up_to(strength: u8) -> impl Iterator<Item = Loot> {
+        Loot::all().take_while(move |loot| loot.item().strength <= strength)
+    }
+
+    #[inline]
+    pub fn item(self) -> &'static Item {
+        &ITEMS[self.0 as usize]
+    }
+
+    pub fn id(self) -> &'static str {
+        self.item().id
+    }
+
+    #[inline]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Loot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Loot {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Loot, BadNotation> {
+        Loot::all().find(|loot| loot.id() == text).ok_or_else(|| BadNotation::new("a loot item", text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use karst_testkit::Stage;
+
+    use crate::Caverna;
+
+    /// What an item brings to a dwarf that is just strong enough; a weaker one cannot take it.
+    #[track_caller]
+    fn brings(loot: &str, strength: u8, then: &str) -> String {
+        let scene = |strength: u8| {
+            format!(
+                "pile logging none; red: dwarfs {strength} {strength}, meadow c4 c3, field c2, small c1, stable c1,
+                 grain 1, wood 2, stone 2, sheep 2; then place logging"
+            )
+        };
+        if strength > 1 {
+            assert!(!Stage::<Caverna>::set(&scene(strength - 1)).is_offered(&format!("loot {loot}")));
+        }
+        let mut stage = Stage::<Caverna>::set(&scene(strength));
+        stage.play(&format!("red: loot {loot}"));
+        stage.play(then);
+        let told = stage.told();
+        assert!(told.contains(&format!("comes back with strength {}", (strength + 1).min(14))), "{told}");
+        told
+    }
+
+    #[test]
+    fn cav_172_loot_all_weapons() {
+        assert!(brings("all-weapons", 1, "").contains("All weapons of red gain 1."));
+    }
+
+    #[test]
+    fn cav_173_loot_dog() {
+        assert!(brings("dog", 1, "").contains("red gets 1 dog."));
+    }
+
+    #[test]
+    fn cav_174_loot_wood() {
+        assert!(brings("wood", 1, "").contains("red gets 1 wood."));
+    }
+
+    #[test]
+    fn cav_175_loot_sheep() {
+        assert!(brings("sheep", 2, "").contains("red gets 1 sheep."));
+    }
+
+    #[test]
+    fn cav_176_loot_grain() {
+        assert!(brings("grain", 2, "").contains("red gets 1 grain."));
+    }
+
+    #[test]
+    fn cav_177_loot_donkey() {
+        assert!(brings("donkey", 3, "").contains("red gets 1 donkey."));
+    }
+
+    #[test]
+    fn cav_178_loot_stone() {
+        assert!(brings("stone", 3, "").contains("red gets 1 stone."));
+    }
+
+    #[test]
+    fn cav_179_loot_vegetable() {
+        assert!(brings("vegetable", 4, "").contains("red gets 1 vegetable."));
+    }
+
+    #[test]
+    fn cav_180_loot_ore() {
+        assert!(brings("ore", 4, "").contains("red gets 2 ore."));
+    }
+
+    #[test]
+    fn cav_181_loot_boar() {
+        assert!(brings("boar", 5, "").contains("red gets 1 wild boar."));
+    }
+
+    #[test]
+    fn cav_182_loot_gold() {
+        assert!(brings("gold", 6, "").contains("red gets 2 gold."));
+    }
+
+    #[test]
+    fn cav_183_loot_furnish() {
+        assert!(brings("furnish", 7, "red: furnish seam d3").contains("red pays 2 wood."));
+    }
+
+    #[test]
+    fn cav_184_loot_stable() {
+        assert!(brings("stable", 8, "red: stable a1").contains("red builds a stable on a1."));
+    }
+
+    #[test]
+    fn cav_185_loot_tunnel() {
+        assert!(brings("tunnel", 9, "red: lay tunnel d2").contains("red lays a tunnel on d2."));
+    }
+
+    #[test]
+    fn cav_186_loot_small_pasture() {
+        assert!(brings("small-pasture", 9, "red: fence c4").contains("red pays 1 wood."));
+    }
+
+    #[test]
+    fn cav_187_loot_cattle() {
+        assert!(brings("cattle", 10, "").contains("red gets 1 cattle."));
+    }
+
+    #[test]
+    fn cav_188_loot_large_pasture() {
+        assert!(brings("large-pasture", 10, "red: fence c3 c4").contains("red pays 2 wood."));
+    }
+
+    #[test]
+    fn cav_189_loot_meadow() {
+        assert!(brings("meadow", 11, "red: lay meadow b4").contains("red lays a meadow on b4."));
+    }
+
+    #[test]
+    fn cav_190_loot_dwelling() {
+        assert!(brings("dwelling", 11, "red: furnish dwelling d3").contains("red pays 2 wood and 2 stone."));
+    }
+
+    #[test]
+    fn cav_191_loot_field() {
+        assert!(brings("field", 12, "red: lay field b4").contains("red lays a field on b4."));
+    }
+
+    #[test]
+    fn cav_192_loot_sow() {
+        assert!(brings("sow", 12, "red: sow 1 grain").contains("red sows 1 grain."));
+    }
+
+    #[test]
+    fn cav_193_loot_cavern() {
+        assert!(brings("cavern", 14, "red: lay cavern d2").contains("red lays a cavern on d2."));
+    }
+
+    #[test]
+    fn cav_194_loot_breed() {
+        assert!(brings("breed", 14, "red: breed sheep").contains("Born to red: 1 sheep."));
+    }
+}

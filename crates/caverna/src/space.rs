@@ -1,0 +1,412 @@
+//! The action spaces, one file each: printed ones first, then the round cards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use karst_kit::{BadNotation, Flow};
+
+use crate::{Act, Good};
+
+/// What a space file needs.
+mod prelude {
+    pub(super) use karst_kit::Flow::{AnyOf, Do, InOrder, OneOf};
+
+    pub(super) use super::{Arrival, ByCount, Tile, Variant, each, first, heap, next};
+    pub(super) use crate::Act::*;
+    #[allow(unused_imports)]
+    pub(super) use crate::{Bonus, Good, Ground, Offer, Size, Take, Twin, goods};
+}
+
+macro_rules! spaces {
+    ($($space:ident = $file:ident $id:literal,)*) => {
+        $(mod $file;)*
+
+        /// An action space.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Space { $($space,)* }
+
+        impl Space {
+            pub const ALL: [Space; N_SPACES] = [$(Space::$space,)*];
+            const IDS: [&'static str; N_SPACES] = [$($id,)*];
+        }
+
+        static TILES: [Tile; N_SPACES] = [$($file::TILE,)*];
+    };
+}
+
+pub const N_SPACES: usize = 40;
+
+spaces! {
+    DriftMining = drift_mining "drift-mining",
+    Excavation = excavation "excavation",
+    StartingPlayer = starting_player "starting-player",
+    Logging = logging "logging",
+    Supplies = supplies "supplies",
+    Growth = growth "growth",
+    OreMining = ore_mining "ore-mining",
+    WoodGathering = wood_gathering "wood-gathering",
+    Clearing = clearing "clearing",
+    Sustenance = sustenance "sustenance",
+    StripMining = strip_mining "strip-mining",
+    ForestExploration = forest_exploration "forest-exploration",
+    Imitation4 = imitation_4 "imitation-4",
+    Imitation2 = imitation_2 "imitation-2",
+    Imitation1 = imitation_1 "imitation-1",
+    Imitation0 = imitation_0 "imitation-0",
+    Depot = depot "depot",
+    SmallScaleDriftMining = small_scale_drift_mining "small-scale-drift-mining",
+    WeeklyMarket = weekly_market "weekly-market",
+    HardwareRental = hardware_rental "hardware-rental",
+    FenceBuilding = fence_building "fence-building",
+    SecondDriftMining = second_drift_mining "second-drift-mining",
+    LargeDepot = large_depot "large-depot",
+    Extension = extension "extension",
+    RubyMining = ruby_mining "ruby-mining",
+    Housework = housework "housework",
+    SlashAndBurn = slash_and_burn "slash-and-burn",
+    Blacksmithing = blacksmithing "blacksmithing",
+    SheepFarming = sheep_farming "sheep-farming",
+    OreMineConstruction = ore_mine_construction "ore-mine-construction",
+    WishForChildren = wish_for_children "wish-for-children",
+    UrgentWishForChildren = urgent_wish_for_children "urgent-wish-for-children",
+    DonkeyFarming = donkey_farming "donkey-farming",
+    RubyMineConstruction = ruby_mine_construction "ruby-mine-construction",
+    FamilyLife = family_life "family-life",
+    OreDelivery = ore_delivery "ore-delivery",
+    Exploration = exploration "exploration",
+    Adventure = adventure "adventure",
+    OreTrading = ore_trading "ore-trading",
+    RubyDelivery = ruby_delivery "ruby-delivery",
+}
+
+/// All there is to know about an action space.
+pub struct Tile {
+    /// English, French, Italian.
+    pub names: [&'static str; 3],
+    pub arrives: Arrival,
+    /// The round in which the solo game turns the card up (CAV-394).
+    pub solo_round: u8,
+    /// What it adds and offers, for each number of players.
+    pub variants: ByCount,
+    /// Whether Imitation may copy it.
+    pub imitable: bool,
+    /// When this card appears, the first of these turns over and becomes the second (CAV-034).
+    pub flips: Option<(Space, Space)>,
+}
+
+impl Tile {
+    const PLAIN: Tile = Tile {
+        names: [""; 3],
+        arrives: Arrival::Printed,
+        solo_round: 0,
+        variants: ByCount::NONE,
+        imitable: true,
+        flips: None,
+    };
+}
+
+/// When a space comes into play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrival {
+    /// On a board, from the start.
+    Printed,
+    /// A round card of this stage, shuffled with its like.
+    Stage(u8),
+    /// A round card with a fixed round.
+    Round(u8),
+    /// The back of another card.
+    Back,
+}
+
+/// What a space is with a certain number of players.
+#[derive(Clone, Copy, Debug)]
+pub struct Variant {
+    /// What is added in each round.
+    pub pile: &'static [Heap],
+    /// Nothing is added before this round (CAV-019).
+    pub from_round: u8,
+    pub flow: &'static Flow<Act>,
+}
+
+impl Variant {
+    const fn of(flow: &'static Flow<Act>) -> Variant {
+        Variant { pile: &[], from_round: 1, flow }
+    }
+
+    const fn with_pile(mut self, pile: &'static [Heap]) -> Variant {
+        self.pile = pile;
+        self
+    }
+
+    const fn beginning(mut self, round: u8) -> Variant {
+        self.from_round = round;
+        self
+    }
+}
+
+/// One kind of goods on an accumulating space: so many if it is empty, else so many more (CAV-038).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heap {
+    pub good: Good,
+    pub if_empty: u8,
+    pub else_more: u8,
+}
+
+/// `n (m)`
+const fn heap(good: Good, if_empty: u8, else_more: u8) -> Heap {
+    Heap { good, if_empty, else_more }
+}
+
+/// `n` in every round.
+const fn each(good: Good, n: u8) -> Heap {
+    heap(good, n, n)
+}
+
+/// Only when the space is empty.
+const fn first(good: Good, n: u8) -> Heap {
+    heap(good, n, 0)
+}
+
+/// Only when something is there.
+const fn next(good: Good, n: u8) -> Heap {
+    heap(good, 0, n)
+}
+
+/// One variant for each number of players, where the space is in the game.
+#[derive(Clone, Copy, Debug)]
+pub struct ByCount([Option<Variant>; 8]);
+
+impl ByCount {
+    const NONE: ByCount = ByCount([None; 8]);
+
+    /// The same for all.
+    const fn all(variant: Variant) -> ByCount {
+        ByCount::NONE.with(1, 7, variant)
+    }
+
+    const fn with(mut self, from: usize, to: usize, variant: Variant) -> ByCount {
+        let mut n = from;
+        while n <= to {
+            self.0[n] = Some(variant);
+            n += 1;
+        }
+        self
+    }
+
+    #[inline]
+    pub fn get(&self, players: u8) -> Option<&Variant> {
+        self.0[players as usize].as_ref()
+    }
+}
+
+/// Where the goods of each space lie in a state's piles, and how many kinds there can be.
+const PILES: [(u8, u8); N_SPACES] = {
+    let mut piles = [(0, 0); N_SPACES];
+    let (mut at, mut space) = (0, 0);
+    while space < N_SPACES {
+        let (mut n, mut players) = (0, 1);
+        while players < 8 {
+            if let Some(variant) = &TILES[space].variants.0[players]
+                && variant.pile.len() > n
+            {
+                n = variant.pile.len();
+            }
+            players += 1;
+        }
+        piles[space] = (at, n as u8);
+        at += n as u8;
+        space += 1;
+    }
+    piles
+};
+
+/// Kinds of goods on all spaces together.
+pub const N_HEAPS: usize = (PILES[N_SPACES - 1].0 + PILES[N_SPACES - 1].1) as usize;
+
+impl Space {
+    #[inline]
+    pub fn tile(self) -> &'static Tile {
+        &TILES[self as usize]
+    }
+
+    pub const fn id(self) -> &'static str {
+        Space::IDS[self as usize]
+    }
+
+    /// The variant for so many players; only asked of spaces in the game.
+    #[inline]
+    pub fn variant(self, players: u8) -> &'static Variant {
+        self.tile().variants.get(players).expect("the space is in the game")
+    }
+
+    #[inline]
+    pub(crate) fn heaps(self) -> std::ops::Range<usize> {
+        let (at, n) = PILES[self as usize];
+        at as usize..(at + n) as usize
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Space {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Space, BadNotation> {
+        Space::ALL
+            .into_iter()
+            .find(|space| space.id() == text)
+            .ok_or_else(|| BadNotation::new("an action space", text))
+    }
+}
+
+/// A set of action spaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Spaces(pub u64);
+
+impl Spaces {
+    pub const NONE: Spaces = Spaces(0);
+
+    #[inline]
+    pub const fn has(self, space: Space) -> bool {
+        self.0 >> space as u64 & 1 == 1
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn with(self, space: Space) -> Spaces {
+        Spaces(self.0 | 1 << space as u64)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn without(self, space: Space) -> Spaces {
+        Spaces(self.0 & !(1 << space as u64))
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Spaces) -> Spaces {
+        Spaces(self.0 & !other.0)
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Space> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let space = Space::ALL[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+            Some(space)
+        })
+    }
+
+    /// Spaces in a game of so many players that arrive in this way.
+    pub fn arriving(players: u8, how: impl Fn(Arrival) -> bool) -> Spaces {
+        Space::ALL
+            .into_iter()
+            .filter(|space| space.tile().variants.get(players).is_some() && how(space.tile().arrives))
+            .collect()
+    }
+}
+
+impl FromIterator<Space> for Spaces {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
+        spaces.into_iter().fold(Spaces::NONE, Spaces::with)
+    }
+}
+
+impl serde::Serialize for Spaces {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Space::id))
+    }
+}
+
+/// What the tests of the action spaces need.
+#[cfg(test)]
+mod testing {
+    use karst_kit::{Actor, Game, Seat};
+    use karst_testkit::Stage;
+
+    use super::Arrival;
+    pub(super) use super::Space;
+    use crate::Caverna;
+
+    /// What is added: `3(1)` is three if the space is empty, else one.
+    pub(super) fn pile(space: Space, players: u8) -> String {
+        let heaps = space.variant(players).pile;
+        let texts: Vec<String> =
+            heaps.iter().map(|heap| format!("{} {}({})", heap.good, heap.if_empty, heap.else_more)).collect();
+        if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
+    }
+
+    /// What a well supplied player with these weapons is told and offered there.
+    pub(super) fn does(players: u8, space: Space, weapons: &str) -> String {
+        let mut stage = Stage::<Caverna>::set(&scene(players, space, weapons));
+        if !stage.is_offered(&format!("place {space}")) {
+            return "closed".to_owned();
+        }
+        stage.play(&format!("red: place {space}"));
+        let told: Vec<String> = stage.told().lines().skip(1).take(4).map(str::to_owned).collect();
+        let mut said = told;
+        if stage.actor() == Some(Actor::Seat(Seat::Red))
+            && Caverna::view(&stage.state, karst_kit::Viewer::Public).phase == crate::Phase::Work
+            && stage.offers_of("place").is_empty()
+        {
+            said.push(verbs(&stage.offers()).join(", "));
+        }
+        said.join(" ")
+    }
+
+    fn scene(players: u8, space: Space, weapons: &str) -> String {
+        let round = match space.tile().arrives {
+            Arrival::Printed => 3,
+            Arrival::Stage(3) if players <= 2 => 8,
+            Arrival::Stage(stage) => 3 * stage,
+            Arrival::Round(round) => round,
+            Arrival::Back => 8,
+        };
+        let revealed = match space.tile().arrives {
+            Arrival::Stage(_) if players > 1 => format!("; revealed {space}"),
+            Arrival::Back if players > 1 => "; revealed family-life".to_owned(),
+            _ => String::new(),
+        };
+        let others = if players > 2 { "; blue: placed housework" } else { "" };
+        format!(
+            "players {players}; round {round}{revealed}{others}
+             red: dwelling e3, cavern d2, tunnel e2 e1, meadow c4 c3, field b4, dwarfs {weapons}
+             red: grain 1, wood 9, stone 9, ore 9, food 9, gold 9"
+        )
+    }
+
+    /// The kinds of choices, each once.
+    fn verbs(offers: &[String]) -> Vec<String> {
+        let mut verbs: Vec<String> = Vec::new();
+        for offer in offers {
+            let words: Vec<&str> = offer.split(' ').collect();
+            let verb = match words[0] {
+                "tile" => words[..2].join(" "),
+                "fence" => format!("fence {}", words.len() - 1),
+                verb => verb.to_owned(),
+            };
+            if !verbs.contains(&verb) {
+                verbs.push(verb);
+            }
+        }
+        verbs
+    }
+}

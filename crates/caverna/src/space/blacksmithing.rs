@@ -1,0 +1,28 @@
+//! Blacksmithing.
+
+use super::prelude::*;
+
+const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Forge), Do(Expedition(3))]);
+
+/// A weapon, then a long expedition (CAV-241, CAV-415).
+pub(super) const TILE: Tile = Tile {
+    names: ["Blacksmithing", "Forge d'armes", "Forgiatura"],
+    arrives: Arrival::Stage(1),
+    solo_round: 1,
+    variants: ByCount::all(Variant::of(&FLOW)),
+    ..Tile::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::space::testing::*;
+
+    #[test]
+    fn cav_241_blacksmithing() {
+        for players in [1, 2, 3, 4, 5, 6, 7] {
+            assert_eq!(pile(Space::Blacksmithing, players), "nothing");
+        }
+        assert_eq!(does(1, Space::Blacksmithing, "0 0"), "forge");
+        assert_eq!(does(1, Space::Blacksmithing, "9 9"), "loot");
+    }
+}

@@ -1,0 +1,27 @@
+//! Extension.
+
+use super::prelude::*;
+
+const FLOW: karst_kit::Flow<crate::Act> = OneOf(&[
+    Do(Twin(&[Twin::MeadowField], goods![1 Wood])),
+    Do(Twin(&[Twin::CavernTunnel], goods![1 Stone])),
+]);
+
+/// A forest tile with a wood, or a mountain tile with a stone (CAV-236, CAV-419).
+pub(super) const TILE: Tile = Tile {
+    names: ["Extension", "Agrandissement", "Ampliamento"],
+    variants: ByCount::NONE.with(7, 7, Variant::of(&FLOW)),
+    ..Tile::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::space::testing::*;
+
+    #[test]
+    fn cav_236_extension_7() {
+        assert_eq!(pile(Space::Extension, 7), "nothing");
+        assert_eq!(does(7, Space::Extension, "0 0"), "tile meadow-field, tile cavern-tunnel");
+        assert_eq!(does(7, Space::Extension, "9 9"), "tile meadow-field, tile cavern-tunnel");
+    }
+}

@@ -1,0 +1,25 @@
+//! Imitation (0 food).
+
+use super::prelude::*;
+
+const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(0));
+
+/// An opponent's space, free of charge (CAV-235).
+pub(super) const TILE: Tile = Tile {
+    names: ["Imitation (0 food)", "Imitation (0 PN)", "Imitazione (0 cibo)"],
+    imitable: false,
+    variants: ByCount::NONE.with(7, 7, Variant::of(&FLOW)),
+    ..Tile::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::space::testing::*;
+
+    #[test]
+    fn cav_235_imitation_7() {
+        assert_eq!(pile(Space::Imitation0, 7), "nothing");
+        assert_eq!(does(7, Space::Imitation0, "0 0"), "imitate");
+        assert_eq!(does(7, Space::Imitation0, "9 9"), "imitate");
+    }
+}

@@ -1,0 +1,27 @@
+//! Imitation (2 food).
+
+use super::prelude::*;
+
+const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(2));
+
+/// An opponent's space, for 2 food (CAV-217).
+pub(super) const TILE: Tile = Tile {
+    names: ["Imitation (2 food)", "Imitation (2 PN)", "Imitazione (2 cibo)"],
+    imitable: false,
+    variants: ByCount::NONE.with(4, 7, Variant::of(&FLOW)),
+    ..Tile::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::space::testing::*;
+
+    #[test]
+    fn cav_217_imitation_4_7() {
+        for players in [4, 5, 6, 7] {
+            assert_eq!(pile(Space::Imitation2, players), "nothing");
+        }
+        assert_eq!(does(4, Space::Imitation2, "0 0"), "imitate");
+        assert_eq!(does(4, Space::Imitation2, "9 9"), "imitate");
+    }
+}

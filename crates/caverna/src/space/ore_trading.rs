@@ -1,0 +1,28 @@
+//! Ore trading.
+
+use super::prelude::*;
+
+const FLOW: karst_kit::Flow<crate::Act> = Do(TradeOre(3));
+
+/// Up to three times two ore for two gold and a food (CAV-252, CAV-255).
+pub(super) const TILE: Tile = Tile {
+    names: ["Ore trading", "Commerce de minerai", "Commercio di Minerali"],
+    arrives: Arrival::Stage(4),
+    solo_round: 10,
+    variants: ByCount::all(Variant::of(&FLOW)),
+    ..Tile::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::space::testing::*;
+
+    #[test]
+    fn cav_252_ore_trading() {
+        for players in [1, 2, 3, 4, 5, 6, 7] {
+            assert_eq!(pile(Space::OreTrading, players), "nothing");
+        }
+        assert_eq!(does(1, Space::OreTrading, "0 0"), "trade");
+        assert_eq!(does(1, Space::OreTrading, "9 9"), "trade");
+    }
+}

@@ -1,0 +1,28 @@
+//! Ruby delivery.
+
+use super::prelude::*;
+
+const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and_for_mines(Bonus::RubyWithRubyMines(2))));
+
+/// Rubies, and one more with two ruby mines (CAV-253).
+pub(super) const TILE: Tile = Tile {
+    names: ["Ruby delivery", "Livraison de rubis", "Consegna di Rubini"],
+    arrives: Arrival::Stage(4),
+    solo_round: 12,
+    variants: ByCount::all(Variant::of(&FLOW).with_pile(&[heap(Good::Ruby, 2, 1)])),
+    ..Tile::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::space::testing::*;
+
+    #[test]
+    fn cav_253_ruby_delivery() {
+        for players in [1, 2, 3, 4, 5, 6, 7] {
+            assert_eq!(pile(Space::RubyDelivery, players), "ruby 2(1)");
+        }
+        assert_eq!(does(1, Space::RubyDelivery, "0 0"), "red gets 2 rubies.");
+        assert_eq!(does(1, Space::RubyDelivery, "9 9"), "red gets 2 rubies.");
+    }
+}

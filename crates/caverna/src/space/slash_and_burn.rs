@@ -1,0 +1,26 @@
+//! Slash-and-burn.
+
+use super::prelude::*;
+
+const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Twin(&[Twin::MeadowField], goods![])), Do(Sow)]);
+
+/// A meadow with a field, then sowing (CAV-240).
+pub(super) const TILE: Tile = Tile {
+    names: ["Slash-and-burn", "Brûlis", "Taglia e Brucia"],
+    variants: ByCount::all(Variant::of(&FLOW)),
+    ..Tile::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use crate::space::testing::*;
+
+    #[test]
+    fn cav_240_slash_and_burn() {
+        for players in [1, 2, 3, 4, 5, 6, 7] {
+            assert_eq!(pile(Space::SlashAndBurn, players), "nothing");
+        }
+        assert_eq!(does(1, Space::SlashAndBurn, "0 0"), "tile meadow-field, sow");
+        assert_eq!(does(1, Space::SlashAndBurn, "9 9"), "tile meadow-field, sow");
+    }
+}

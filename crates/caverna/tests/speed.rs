@@ -1,0 +1,37 @@
+//! What makes the rules fast enough to search: small states, and no allocation once warm. Times are measured by
+//! `karst bench`, never here.
+
+use caverna::{Caverna, Choice, Home, Setup, State, Task};
+use karst_kit::{Game, Silent};
+use karst_testkit::Random;
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<State>() <= 1024, "{} bytes", size_of::<State>());
+    assert!(size_of::<Home>() <= 120, "{} bytes", size_of::<Home>());
+    assert!(size_of::<Task>() <= 8, "{} bytes", size_of::<Task>());
+    assert!(size_of::<Choice>() <= 16, "{} bytes", size_of::<Choice>());
+}
+
+#[test]
+fn a_decision_allocates_nothing_once_warm() {
+    let mut offers = Vec::new();
+    let mut play = |seed| {
+        let mut random = Random::new(seed);
+        let mut state = Caverna::new(&Setup::full(1 + (seed % 7) as u8));
+        let mut decisions = 0;
+        while Caverna::actor(&state).is_some() {
+            Caverna::offers(&state, &mut offers);
+            let choice = random.pick::<Caverna>(&state, &offers);
+            Caverna::apply(&mut state, choice, &mut Silent);
+            decisions += 1;
+        }
+        decisions
+    };
+    // Warm: the buffer has grown to the longest list of offers these games know.
+    (0..210).for_each(|seed| assert!(play(seed) > 0));
+    let counted = allocation_counter::measure(|| {
+        (0..210).for_each(|seed| assert!(play(seed) > 0));
+    });
+    assert_eq!(counted.count_total, 0);
+}

@@ -1,0 +1,157 @@
+//! The tavern: a brawl one can follow from the bench. Dice, mugs, bread, and who goes down.
+
+use bargeroc::{Brawl, Cards, Side, Stage, Step, Task};
+use karst_kit::Seat;
+use maud::{Markup, html};
+
+use super::{Seen, cards, grammar, places, prompt};
+use crate::{Picker, Word, crest};
+
+pub(super) fn brawl(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let words = sight.words();
+    let pile = usize::from(sight.view.tavern_pile);
+    html! {
+        section #f-brawl.panel.venue.tavern-room.quiet-room[sight.view.brawl.is_none()] {
+            (places::sign(sight, Stage::Tavern, Word::BarTavern, html! {
+                span.beside {
+                    (discard(sight, sight.view.tavern_discard))
+                    (cards::pile("tavern", pile, &words.count(Word::BarPile, pile)))
+                }
+            }))
+            @match &sight.view.brawl {
+                Some(brawl) => (arena(sight, picker, brawl)),
+                None if super::is_chain(sight.view) => {}
+                None => (bench(sight, picker)),
+            }
+            (prompt::on_table(sight))
+        }
+    }
+}
+
+/// While nobody fights: who sits there, with what a brawl is about: bread to bet and minerals to steal.
+fn bench(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    html! { div.bench { @for &seat in sight.view.seats() { (guest(sight, picker, seat)) } } }
+}
+
+fn guest(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
+    let view = sight.view;
+    let words = sight.words();
+    let dwarf = view.dwarf(seat);
+    let challenge = format!("challenge {seat}");
+    let minerals = usize::from(dwarf.minerals);
+    let turn = view.active == seat && !view.over;
+    let label = words.name(Word::BarChallenge, &sight.table.name(seat));
+    html! {
+        div.guest.turn[turn].can[picker.is_open(&challenge)] {
+            (crest(seat))
+            @if let Some(stage) = view.stage.filter(|_| turn) { span.at { (grammar::icon(stage.id())) } }
+            span.name { (sight.table.name(seat)) }
+            span.lot {
+                (cards::pile("mineral", minerals, &words.count(Word::BarMineralsHeld, minerals)))
+                (grammar::breads(dwarf.all_bread()))
+            }
+            (picker.element(&challenge, "hit", &label, html! {}))
+        }
+    }
+}
+
+fn discard(sight: &Seen<'_>, discard: Cards) -> Markup {
+    let n = discard.total();
+    let words = sight.words();
+    html! {
+        @if n > 0 {
+            button.discard type="button" popovertarget="about-discard" {
+                (grammar::icon("discard")) b { (n) } span.sr { (words.say(Word::BarDiscard)) }
+            }
+            div.sheet popover id="about-discard" {
+                h3 { (words.say(Word::BarDiscard)) }
+                ul { @for (card, n) in discard.iter() { li { (n) " × " (bargeroc::card_name(sight.lang, card)) } } }
+            }
+        }
+    }
+}
+
+fn arena(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl) -> Markup {
+    let over = brawl.winner.is_some();
+    html! {
+        div.arena.done[over].ko[brawl.ko.is_some()] {
+            (fighter(sight, picker, brawl, Side::Attacker))
+            div.versus aria-hidden="true" {
+                @if brawl.ko.is_some() { strong.stamp { (sight.words().say(Word::BarKo)) } }
+                @else { (grammar::icon("fist")) }
+            }
+            (fighter(sight, picker, brawl, Side::Defender))
+        }
+    }
+}
+
+fn fighter(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl, side: Side) -> Markup {
+    let words = sight.words();
+    let seat = brawl.fighter(side);
+    let (won, lost) = match brawl.winner {
+        Some(winner) => (winner == seat, winner != seat),
+        None => (false, false),
+    };
+    let role = if side == Side::Attacker { Word::BarAttacker } else { Word::BarDefender };
+    html! {
+        div.fighter.{(if side == Side::Attacker { "attacker" } else { "defender" })}.won[won].lost[lost].up[is_up(sight, side)] {
+            h3 { (crest(seat)) span.who { (sight.table.name(seat)) small { (words.say(role)) } } @if won { (grammar::shared("crown")) } @if lost { (grammar::icon("stars")) } }
+            div.fray {
+                (die(sight, picker, brawl, side, seat))
+                (boost(sight, brawl, side))
+            }
+            (sum(brawl, side))
+        }
+    }
+}
+
+/// Who bets or rolls now.
+fn is_up(sight: &Seen<'_>, side: Side) -> bool {
+    sight.view.agenda.iter().any(|task| match task {
+        Task::Brawl(Step::Bet(at) | Step::Stake(at) | Step::Roll(at)) => *at == side,
+        Task::Reroll(at) => *at == side,
+        _ => false,
+    })
+}
+
+/// A new face is a new element, so that the die tumbles once.
+fn die(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl, side: Side, seat: Seat) -> Markup {
+    let face = brawl.faces[side as usize];
+    let prefix = format!("{} on {seat}", picker.pick());
+    let target = picker.pick().starts_with("play") && picker.is_open(&prefix);
+    let label = sight.words().name(Word::BarDieOf, &sight.table.name(seat));
+    html! {
+        span.die.can[target].rolled[face > 0] id={ "die-" (side as u8) "-" (face) } {
+            (grammar::token(&format!("die-{face}")))
+            span.sr { (label) ": " (face) }
+            @if target { (picker.element(&prefix, "hit", &label, html! {})) }
+        }
+    }
+}
+
+fn boost(sight: &Seen<'_>, brawl: &Brawl, side: Side) -> Markup {
+    let bread = usize::from(brawl.bets[side as usize]);
+    let mugs = usize::from(brawl.bonus(side)) - bread;
+    let words = sight.words();
+    html! {
+        div.boost {
+            @if bread > 0 { span.bet title=(words.count(Word::BarBreads, bread)) { (grammar::heap(bread, &grammar::bread())) } }
+            @if mugs > 0 { span.mugs title=(words.count(Word::BarMugs, mugs)) { (grammar::heap(mugs, &grammar::token("mug"))) } }
+        }
+    }
+}
+
+/// Face, bread and mugs, and what they come to.
+fn sum(brawl: &Brawl, side: Side) -> Markup {
+    let face = brawl.faces[side as usize];
+    let bonus = brawl.bonus(side);
+    html! {
+        p.sum {
+            // The stamp says it.
+            @if brawl.ko == Some(side) { strong.only { (grammar::icon("fist")) } }
+            @else if face > 0 { strong { (brawl.score(side)) } @if bonus > 0 { small { (face) " + " (bonus) } } }
+            @else if bonus > 0 { strong.only { "+" (bonus) } }
+            @else { span.wait { "·" } }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The open question: what is being answered, the sentence, the answers, and the way back.
+
+use bargeroc::{Bargeroc, Card, View, card_name};
+use karst_kit::{Actor, Speak};
+use maud::{Markup, html};
+
+use super::discard::Selection;
+use super::{Seen, answers, awaited, first_tab, grammar, is_asked, is_reaction, mine, prompt, score};
+use crate::table::{consent_bar, replay_bar, undo_bar};
+use crate::{Picker, Word, crest};
+
+pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let asked = is_asked(sight, picker);
+    let action = format!("/t/{}/choose", sight.table.id);
+    let reaction = asked && is_reaction(sight.view);
+    html! {
+        section #f-question.question.asked[asked].reaction[reaction].ended[sight.view.over] data-tab=(first_tab(sight)) data-mine=[asked.then_some("")] {
+            form #choose method="post" action=(action) hx-post=(action) hx-swap="none" {
+                input type="hidden" name="revision" value=(sight.table.revision);
+            }
+            @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } }
+            (prompt::prompt(sight))
+            div.ask aria-live=(if reaction { "assertive" } else { "polite" }) {
+                @if let Some(seat) = awaited(sight.view) { span.awaited { (crest(seat)) } }
+                @if score::has_winner(sight) { (grammar::shared("crown")) }
+                h1 { (sentence(sight, picker)) }
+                (undo_bar(sight))
+            }
+            (consent_bar(sight))
+            @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+            @if asked { div.answers { (answers::answers(sight, picker)) } }
+        }
+    }
+}
+
+fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+    let words = sight.words();
+    if let Some(selection) = Selection::of(sight, picker) {
+        return words.count(Word::BarDiscardMore, selection.left());
+    }
+    let mut pick = picker.pick().split(' ');
+    let (verb, what) = (pick.next().unwrap_or(""), pick.next());
+    match (verb, what) {
+        ("sell", _) => words.say(Word::BarAskSell),
+        ("buy", _) => words.say(Word::BarAskBuy),
+        ("bread", _) => words.say(Word::BarAskBread),
+        ("renew", None) => words.say(Word::BarAskRenew),
+        ("renew", Some(_)) => words.say(Word::BarAskRenewMore),
+        ("play", Some(card)) => ask_target(sight, card),
+        ("play", None) => words.say(Word::BarAskPlay),
+        _ => Bargeroc::ask(sight.lang, &as_asked(sight, picker), &|seat| sight.table.name(seat)),
+    }
+}
+
+fn ask_target(sight: &Seen<'_>, card: &str) -> String {
+    let card = card.parse::<Card>();
+    let name = card.as_ref().map_or("", |&card| card_name(sight.lang, card));
+    let word = match card {
+        Ok(card) if answers::is_for_dice(card) => Word::BarAskDie,
+        _ => Word::BarAskTarget,
+    };
+    sight.words().name(word, name)
+}
+
+/// A host may ask all seats of a window at once: the sentence is then the one of whoever is asked.
+fn as_asked(sight: &Seen<'_>, picker: &Picker) -> View {
+    let mut view = sight.view.clone();
+    if let (true, Some(seat)) = (is_asked(sight, picker), mine(sight)) {
+        view.actor = Some(Actor::Seat(seat));
+    }
+    view
+}

@@ -1,0 +1,188 @@
+//! What may be exchanged at any time: behind one button, unless exchanging is all that is asked.
+
+use caverna::{Caverna, Choice, Good, Goods, Home, Purchase, Task, food_value, furnishing_name};
+use karst_kit::Speak;
+use maud::{Markup, html};
+
+use super::{Seen, advice, grammar, my_home};
+use crate::{Picker, Word};
+
+pub(super) fn is_exchange(verb: &str) -> bool {
+    matches!(verb, "ruby" | "convert" | "use" | "disarm")
+}
+
+/// Whether the question itself is about exchanging.
+pub(super) fn is_shown(sight: &Seen<'_>) -> bool {
+    matches!(sight.view.agenda.top(), Some(Task::Morning | Task::BeforeScoring | Task::Keep))
+}
+
+fn count(picker: &Picker) -> usize {
+    picker.under("").filter(|offer| is_exchange(offer.split(' ').next().unwrap_or(""))).count()
+}
+
+/// One button for all of them.
+pub(super) fn chip(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let words = sight.words();
+    let n = count(picker);
+    if n == 0 {
+        return html! {};
+    }
+    html! {
+        button.chip.quiet type="button" popovertarget="exchange-sheet" {
+            (grammar::icon("exchange")) span { (words.say(Word::Exchanges)) } small.count { (n) }
+        }
+        div.sheet.exchanges popover id="exchange-sheet" {
+            h3 { (words.say(Word::Exchanges)) }
+            p.facts { (words.say(Word::ExchangesLead)) }
+            (centre(sight, picker))
+        }
+    }
+}
+
+/// Rubies, food, own tiles, weapons.
+pub(super) fn centre(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    html! {
+        div.centre {
+            (rubies(sight, picker))
+            (food(sight, picker, Word::IntoFood))
+            (tiles(sight, picker))
+        }
+    }
+}
+
+/// Everything but food: beside a question that shows the food itself.
+pub(super) fn others(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let n = count(picker) - picker.under("convert").count();
+    let words = sight.words();
+    html! {
+        @if n > 0 {
+            button.chip.quiet type="button" popovertarget="exchange-sheet" {
+                (grammar::icon("exchange")) span { (words.say(Word::Exchanges)) } small.count { (n) }
+            }
+            div.sheet.exchanges popover id="exchange-sheet" {
+                h3 { (words.say(Word::Exchanges)) }
+                div.centre { (rubies(sight, picker)) (tiles(sight, picker)) }
+            }
+        }
+    }
+}
+
+fn rubies(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let mut offers = picker.under("ruby").peekable();
+    let have = my_home(sight).map_or(0, |home| home.goods[Good::Ruby]);
+    html! {
+        @if offers.peek().is_some() {
+            section {
+                h4 { (grammar::token(Good::Ruby)) (sight.words().say(Word::WithRubies)) " " small { (have) } }
+                div.swaps { @for offer in offers { (ruby(sight, picker, offer)) } }
+            }
+        }
+    }
+}
+
+fn ruby(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
+    let Ok(choice @ Choice::Ruby(purchase)) = offer.parse::<Choice>() else { return html! {} };
+    let extra = purchase.price() != Goods::one(Good::Ruby);
+    let inside = html! {
+        @if extra { span.n { (grammar::goods(purchase.price())) (grammar::arrow()) } }
+        @match purchase {
+            Purchase::Good(good) => (grammar::token(good)),
+            Purchase::Tile(single) => (grammar::single(single)),
+        }
+    };
+    picker.exactly(offer, "swapper", &Caverna::label(sight.lang, &choice), inside)
+}
+
+/// Goods turned into food; gold in one purchase of any size.
+pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
+    let choices: Vec<(&str, Good, u8)> = picker
+        .under("convert")
+        .filter_map(|offer| match offer.parse::<Choice>() {
+            Ok(Choice::Convert(good, n)) => Some((offer, good, n)),
+            _ => None,
+        })
+        .collect();
+    let Some(home) = my_home(sight).filter(|_| !choices.is_empty()) else { return html! {} };
+    let advised = advice::cheapest(home, advice::missing(sight));
+    let gold = |&&(_, good, _): &&(&str, Good, u8)| good == Good::Gold;
+    html! {
+        section {
+            h4 { (grammar::token(Good::Food)) (sight.words().say(title)) }
+            div.swaps {
+                @for &(offer, good, n) in choices.iter().filter(|choice| !gold(choice)) {
+                    (conversion(sight, picker, home, offer, (good, n), advised.is_some_and(|goods| goods[good] >= n)))
+                }
+            }
+            @if choices.iter().any(|choice| gold(&choice)) {
+                div.swaps.golden {
+                    @for &(offer, good, n) in choices.iter().filter(gold) {
+                        (conversion(sight, picker, home, offer, (good, n), advised.is_some_and(|goods| goods[good] == n)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn conversion(
+    sight: &Seen<'_>,
+    picker: &Picker,
+    home: &Home,
+    offer: &str,
+    what: (Good, u8),
+    advised: bool,
+) -> Markup {
+    let (good, n) = what;
+    let food = food_for(home, good, n);
+    let label = format!(
+        "{} → {}",
+        caverna::goods_phrase(sight.lang, Goods::of(good, n)),
+        caverna::goods_phrase(sight.lang, Goods::of(Good::Food, food))
+    );
+    let inside = html! {
+        span.n { @if n > 1 { b { (n) } } (grammar::token(good)) } (grammar::arrow())
+        span.n { b { (food) } (grammar::token(Good::Food)) }
+    };
+    picker.exactly(offer, if advised { "swapper advised" } else { "swapper" }, &label, inside)
+}
+
+/// Food for so many of a good, with what tiles add for animals.
+pub(super) fn food_for(home: &Home, good: Good, n: u8) -> u8 {
+    let extra = if good.is_farm_animal() { n * home.furnishings.extra_food() } else { 0 };
+    food_value(good, n).unwrap_or(0) + extra
+}
+
+/// Own tiles that exchange, and weapons that can be handed in.
+fn tiles(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let offers: Vec<&str> = picker.under("use").chain(picker.under("disarm")).collect();
+    html! {
+        @if !offers.is_empty() {
+            section {
+                h4 { (grammar::shared_token("furnish")) (sight.words().say(Word::WithTiles)) }
+                div.swaps { @for offer in offers { (own(sight, picker, offer)) } }
+            }
+        }
+    }
+}
+
+fn own(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
+    let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
+    let inside = match choice {
+        Choice::Use(tile, which) => {
+            let exchange = tile.tile().exchanges[usize::from(which)];
+            html! {
+                span.by { (furnishing_name(sight.lang, tile)) }
+                (grammar::goods(exchange.pay)) (grammar::arrow()) (grammar::goods(exchange.get))
+            }
+        }
+        Choice::Disarm(dwarf) => {
+            let strength = my_home(sight).map_or(0, |home| home.dwarfs.weapon(dwarf - 1));
+            html! {
+                span.by { (sight.words().say(Word::HandIn)) }
+                (grammar::weapon(strength)) (grammar::arrow()) (grammar::goods(Goods::of(Good::Food, strength)))
+            }
+        }
+        _ => return html! {},
+    };
+    picker.exactly(offer, "swapper", &Caverna::label(sight.lang, &choice), inside)
+}

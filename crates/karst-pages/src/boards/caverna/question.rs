@@ -1,0 +1,119 @@
+//! The open question, its answers, and the way back.
+
+use caverna::{Caverna, Furnishing, Single, Task, Twin, furnishing_name, single_name, twin_name};
+use karst_kit::Speak;
+use maud::{Markup, html};
+
+use super::{
+    Seen, active, answers, exchange, feeding, first_tab, grammar, is_asked, loot, market, score, targets,
+};
+use crate::table::{consent_bar, replay_bar, undo_bar};
+use crate::{Picker, Word, crest};
+
+pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let asked = is_asked(sight, picker);
+    let action = format!("/t/{}/choose", sight.table.id);
+    html! {
+        section #f-question.question.asked[asked].ended[sight.view.is_over()] data-tab=(first_tab(sight, picker)) data-mine=[asked.then_some("")] {
+            form #choose method="post" action=(action) hx-post=(action) hx-swap="none" {
+                input type="hidden" name="revision" value=(sight.table.revision);
+            }
+            @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } }
+            div.ask aria-live="polite" {
+                @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
+                @if score::has_winner(sight) { (grammar::shared("crown")) }
+                h1 { (sentence(sight, picker)) }
+                (undo_bar(sight))
+            }
+            (consent_bar(sight))
+            @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+            @if asked { (body(sight, picker)) }
+        }
+    }
+}
+
+/// The whole question, or what follows the pick.
+fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let back =
+        picker.link("", "chip back", "", html! { (grammar::shared("back")) (sight.words().say(Word::Back)) });
+    match (picker.pick(), sight.view.agenda.top()) {
+        ("", Some(&Task::Feed { due, .. })) => feeding::sheet(sight, picker, due),
+        ("", Some(Task::Keep)) => feeding::keep(sight, picker),
+        ("", Some(Task::Morning | Task::BeforeScoring)) => html! {
+            (exchange::centre(sight, picker))
+            div.answers { (answers::answers(sight, picker)) }
+        },
+        ("", Some(Task::Expedition { .. })) => html! {
+            (loot::picker(sight, picker))
+            div.answers { (answers::answers(sight, picker)) }
+        },
+        ("", _) => html! { div.answers { (answers::answers(sight, picker)) } },
+        ("loot", _) => html! { (loot::picker(sight, picker)) div.answers { (back) } },
+        ("furnish", _) => {
+            html! { div.answers { (back) (folded(sight, picker, market::list(sight, picker))) } }
+        }
+        (pick @ ("imitate" | "protect"), _) => {
+            html! { div.answers { (back) (folded(sight, picker, answers::spaces(sight, picker, pick))) } }
+        }
+        ("place", _) => html! { (answers::spaces(sight, picker, "place")) div.answers { (back) } },
+        (pick, _) if targets::is_on_board(pick) => {
+            let list = html! { div.answers { (answers::continuations(sight, picker, pick)) } };
+            html! { div.answers { (back) (folded(sight, picker, list)) } }
+        }
+        (pick, _) => html! { div.answers { (back) (answers::continuations(sight, picker, pick)) } },
+    }
+}
+
+/// What can be clicked on a board, once more as a list for those who prefer it.
+fn folded(sight: &Seen<'_>, picker: &Picker, list: Markup) -> Markup {
+    html! {
+        details.folded {
+            summary.chip.quiet { (sight.words().say(Word::GroupTake)) small.count { (picker.under("").count()) } }
+            (list)
+        }
+    }
+}
+
+fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+    let words = sight.words();
+    let pick: Vec<&str> = picker.pick().split(' ').collect();
+    let named = |word: Word, name: &str| words.name(word, &capitalized(name));
+    match *pick.as_slice() {
+        ["place"] => words.say(Word::AskPlace),
+        ["tile", twin] => named(Word::AskTile, twin_of(sight, twin)),
+        ["tile", twin, ..] => named(Word::AskSecond, twin_of(sight, twin)),
+        ["lay", single, ..] => named(Word::AskTile, single_of(sight, single)),
+        ["furnish"] => words.say(Word::AskCavern),
+        ["furnish", tile, ..] => named(Word::AskWhere, tile_of(sight, tile)),
+        ["fence", ..] => words.say(Word::AskFence),
+        ["stable", ..] => words.say(Word::AskStable),
+        ["ore-mine" | "ruby-mine", ..] => words.say(Word::AskMine),
+        ["forge", ..] => words.say(Word::AskForge),
+        ["loot", ..] => words.say(Word::AskLoot),
+        ["sow", ..] => words.say(Word::AskSow),
+        ["imitate", ..] => words.say(Word::AskImitate),
+        ["breed", ..] => words.say(Word::AskBreed),
+        ["ahead", ..] => words.say(Word::AskAhead),
+        ["protect", ..] => words.say(Word::AskProtect),
+        ["buy", ..] => words.say(Word::AskBuy),
+        ["trade", ..] => words.say(Word::AskSell),
+        _ => Caverna::ask(sight.lang, sight.view, &|seat| sight.table.name(seat)),
+    }
+}
+
+fn twin_of(sight: &Seen<'_>, id: &str) -> &'static str {
+    id.parse::<Twin>().map_or("", |twin| twin_name(sight.lang, twin))
+}
+
+fn single_of(sight: &Seen<'_>, id: &str) -> &'static str {
+    id.parse::<Single>().map_or("", |single| single_name(sight.lang, single))
+}
+
+fn tile_of(sight: &Seen<'_>, id: &str) -> &'static str {
+    id.parse::<Furnishing>().map_or("", |tile| furnishing_name(sight.lang, tile))
+}
+
+pub(super) fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}

@@ -1,0 +1,255 @@
+//! What every page of Bargeroc must be, over many random positions.
+
+use std::collections::BTreeSet;
+
+use bargeroc::{Bargeroc, Card, Mineral, Setup, State, card_effect};
+use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
+use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments, table_page};
+use karst_testkit::Random;
+
+/// Calls `seen` with every position of a random game, and how many came before.
+fn positions(players: u8, seed: u64, mut seen: impl FnMut(&State, usize)) {
+    let mut random = Random::new(seed);
+    let mut state = Bargeroc::new(&Setup::usual(players));
+    let mut offers = Vec::new();
+    let mut n = 0;
+    seen(&state, n);
+    while Bargeroc::actor(&state).is_some() {
+        Bargeroc::offers(&state, &mut offers);
+        let choice = random.pick::<Bargeroc>(&state, &offers);
+        Bargeroc::apply(&mut state, choice, &mut karst_kit::Silent);
+        n += 1;
+        seen(&state, n);
+    }
+}
+
+fn table(players: u8) -> TableInfo {
+    let seats = Seat::first(usize::from(players)).iter().map(|&seat| SeatCard {
+        seat,
+        name: format!("<b>{seat}</b>"),
+        kind: SeatKind::Person,
+        online: true,
+    });
+    TableInfo {
+        id: "t1".into(),
+        seats: seats.collect(),
+        revision: 12,
+        finished: false,
+        can_undo: true,
+        can_redo: true,
+        can_restart: true,
+        undo_asks_consent: false,
+        undo_request: None,
+        spectators: 1,
+        show_score: true,
+        replay: None,
+    }
+}
+
+fn with_sight<T>(
+    state: &State,
+    viewer: Viewer,
+    lang: Lang,
+    pick: &str,
+    then: impl FnOnce(&Sight<'_, Bargeroc>) -> T,
+) -> T {
+    let view = Bargeroc::view(state, viewer);
+    let closed = viewer.seat().map_or(Vec::new(), |seat| Bargeroc::closed(state, seat));
+    let table = table(view.setup.players);
+    let log: Vec<LogLine> = (0..60)
+        .map(|n| LogLine {
+            revision: n,
+            seat: Some(Seat::Red),
+            text: format!("Line {n} of the log, with words."),
+            undone: n == 3,
+        })
+        .collect();
+    then(&Sight { table: &table, viewer, view: &view, closed: &closed, log: &log, pick, notice: None, lang })
+}
+
+fn actor(state: &State) -> Viewer {
+    Viewer::Seat(Bargeroc::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red))
+}
+
+fn attributes<'a>(html: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
+    html.match_indices(start).map(move |(at, _)| {
+        let rest = &html[at + start.len()..];
+        &rest[..rest.find('"').unwrap_or(0)]
+    })
+}
+
+fn offers(state: &State) -> BTreeSet<String> {
+    let mut offers = Vec::new();
+    Bargeroc::offers(state, &mut offers);
+    offers.iter().map(ToString::to_string).collect()
+}
+
+/// Follows every narrowing link from the whole question and collects what can be submitted: from the whole page, and
+/// from the question alone.
+fn reachable(state: &State) -> [BTreeSet<String>; 2] {
+    [false, true].map(|alone| {
+        let mut found = BTreeSet::new();
+        let mut seen = BTreeSet::new();
+        let mut open = vec![String::new()];
+        while let Some(pick) = open.pop() {
+            let html: String = with_sight(state, actor(state), Lang::En, &pick, |sight| {
+                let parts = fragments(sight);
+                let parts = parts.iter().filter(|part| !alone || part.id == "f-question");
+                parts.map(|part| part.html.as_str()).collect()
+            });
+            found.extend(attributes(&html, "name=\"choice\" value=\"").map(str::to_owned));
+            for link in attributes(&html, "href=\"?pick=") {
+                let pick = link.replace('+', " ");
+                if seen.insert(pick.clone()) {
+                    open.push(pick);
+                }
+            }
+        }
+        found
+    })
+}
+
+#[test]
+fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
+    for (players, seed) in [(2, 1), (2, 2), (4, 3), (6, 4)] {
+        positions(players, seed, |state, n| {
+            let is_asked = Bargeroc::actor(state).and_then(Actor::seat).is_some();
+            // Early and late: every kind of question, without spending a minute on the middle of the game.
+            if is_asked && n % 3 == 0 {
+                let [page, question] = reachable(state);
+                assert_eq!(page, offers(state), "seed {seed}, position {n}");
+                assert_eq!(question, page, "seed {seed}, position {n}: by buttons alone");
+            }
+        });
+    }
+}
+
+#[test]
+fn many_cards_above_the_limit_can_be_discarded_in_any_order() {
+    let text = "players 3; at end; red: cards beer-1 beer-2 2 ambush inflation drought lucky-day";
+    let state = Bargeroc::scene(text).unwrap();
+    let [page, question] = reachable(&state);
+    assert_eq!(page, offers(&state));
+    assert_eq!(question, page);
+    // The last of four, picked in an order that is not the notation's.
+    let pick = "discard drought ambush beer-1";
+    let html =
+        with_sight(&state, actor(&state), Lang::En, pick, |sight| fragments(sight).swap_remove(0).html);
+    assert!(html.contains("value=\"discard inflation beer-1 ambush drought\""), "{html}");
+}
+
+#[test]
+fn the_question_never_shows_more_than_a_handful_of_answers() {
+    for (players, seed) in [(2, 5), (4, 6), (6, 7)] {
+        positions(players, seed, |state, n| {
+            let html =
+                with_sight(state, actor(state), Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            // Numbers of bread are a row of digits rather than answers to read.
+            let chips = html.matches("class=\"chip").count() - html.matches("class=\"chip num").count();
+            assert!(chips <= 12, "seed {seed}, position {n}: {chips} answers: {html}");
+        });
+    }
+}
+
+#[test]
+fn passing_is_the_first_answer_of_every_window() {
+    positions(4, 9, |state, _| {
+        if offers(state).contains("pass") {
+            let html =
+                with_sight(state, actor(state), Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            assert_eq!(attributes(&html, "name=\"choice\" value=\"").next(), Some("pass"));
+            assert!(html.contains("class=\"prompt\""), "what is being answered is shown: {html}");
+        }
+    });
+}
+
+/// Two positions that differ only in hidden cards look the same to everybody who cannot see them.
+#[test]
+fn hidden_cards_never_reach_the_page() {
+    let scene = |red: &str| {
+        let text = format!("players 3; turn blue; at forge; {red}; blue: cards beer-1, minerals coal");
+        Bargeroc::scene(&text).unwrap()
+    };
+    let a = scene("red: cards ambush drought, minerals ruby orichalcum");
+    let b = scene("red: cards racket lucky-day, minerals iron iron");
+    for viewer in [Viewer::Public, Viewer::Seat(Seat::Blue), Viewer::Seat(Seat::Yellow)] {
+        let page =
+            |state: &State| with_sight(state, viewer, Lang::En, "", |sight| table_page(sight).into_string());
+        assert_eq!(page(&a), page(&b), "{viewer:?}");
+    }
+    let mine = with_sight(&a, Viewer::Seat(Seat::Red), Lang::En, "", |sight| table_page(sight).into_string());
+    assert!(mine.contains(&card_effect(Lang::En, Card::Ambush)));
+}
+
+/// While a window is open nobody can tell from the page who has answered already.
+#[test]
+fn open_windows_do_not_tell_who_is_asked() {
+    let text = "players 4; turn blue; blue: minerals onyx; then sell onyx";
+    let first = Bargeroc::scene(text).unwrap();
+    let second = Bargeroc::scene(&format!("{text}; then pass")).unwrap();
+    let page = |state: &State| {
+        with_sight(state, Viewer::Public, Lang::En, "", |sight| table_page(sight).into_string())
+    };
+    assert_eq!(page(&first), page(&second));
+}
+
+#[test]
+fn fragments_carry_their_ids_and_ids_are_unique() {
+    for players in [2, 6] {
+        positions(players, 3, |state, n| {
+            if n % 5 != 0 {
+                return;
+            }
+            for viewer in [actor(state), Viewer::Public] {
+                with_sight(state, viewer, Lang::Fr, "", |sight| {
+                    let parts = fragments(sight);
+                    for part in &parts {
+                        let tag = &part.html[..part.html.find('>').unwrap()];
+                        assert!(tag.contains(&format!("id=\"{}\"", part.id)), "{tag}");
+                    }
+                    let page = table_page(sight).into_string();
+                    let mut ids: Vec<&str> = attributes(&page, " id=\"").collect();
+                    let all = ids.len();
+                    ids.sort_unstable();
+                    ids.dedup();
+                    assert_eq!(ids.len(), all, "an id twice");
+                    for target in
+                        attributes(&page, "popovertarget=\"").chain(parts.iter().map(|part| part.id))
+                    {
+                        assert!(ids.binary_search(&target).is_ok(), "nothing has the id {target}");
+                    }
+                });
+            }
+        });
+    }
+}
+
+#[test]
+fn pages_are_small_obey_a_strict_policy_and_escape_names() {
+    let mut most = 0;
+    for lang in Lang::ALL {
+        positions(6, 8, |state, n| {
+            if n % 4 != 0 {
+                return;
+            }
+            let page = with_sight(state, actor(state), lang, "", |sight| table_page(sight).into_string());
+            for forbidden in [" style=", "onclick", "onload", "<script>", "javascript:", "<b>red</b>"] {
+                assert!(!page.contains(forbidden), "{forbidden}");
+            }
+            most = most.max(page.len());
+        });
+    }
+    assert!(most < 64_000, "the largest page has {most} bytes");
+}
+
+#[test]
+fn every_card_has_a_picture() {
+    let extra = karst_pages::EXTRAS.iter().find(|extra| extra.game == "bargeroc").unwrap();
+    let ids: BTreeSet<&str> = extra.ids().collect();
+    let minerals = Mineral::ALL.iter().map(ToString::to_string);
+    let objects = bargeroc::Object::ALL.iter().map(ToString::to_string);
+    let cards = Card::ALL.iter().map(ToString::to_string).filter(|id| !id.starts_with("beer"));
+    for id in minerals.chain(objects).chain(cards) {
+        assert!(ids.contains(id.as_str()), "{id}");
+    }
+}

@@ -1,0 +1,253 @@
+//! What every Caverna page must be, over many positions of played games.
+
+use std::collections::BTreeSet;
+
+use caverna::{Caverna, Choice, Setup, State};
+use karst_kit::{Actor, Game, Lang, Seat, Viewer};
+use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments, table_page};
+use karst_testkit::Random;
+
+/// Calls `seen` with every position of a game; boards fill when choices follow their inclination.
+fn positions(players: u8, seed: u64, mut seen: impl FnMut(usize, &State)) {
+    let mut random = Random::new(seed);
+    let mut state = Caverna::new(&Setup::full(players));
+    let mut offers = Vec::new();
+    let mut n = 0;
+    while Caverna::actor(&state).is_some() {
+        seen(n, &state);
+        Caverna::offers(&state, &mut offers);
+        let choice = match Caverna::actor(&state) {
+            Some(Actor::Seat(_)) if random.below(4) > 0 => inclined(&mut random, &state, &offers),
+            _ => random.pick::<Caverna>(&state, &offers),
+        };
+        Caverna::apply(&mut state, choice, &mut karst_kit::Silent);
+        n += 1;
+    }
+    seen(n, &state);
+}
+
+fn inclined(random: &mut Random, state: &State, offers: &[Choice]) -> Choice {
+    let weight = |offer: &Choice| Caverna::inclination(state, *offer) as usize;
+    let mut left = random.below(offers.iter().map(weight).sum::<usize>().max(1));
+    for offer in offers {
+        match left.checked_sub(weight(offer)) {
+            Some(rest) => left = rest,
+            None => return *offer,
+        }
+    }
+    offers[0]
+}
+
+fn table(players: u8) -> TableInfo {
+    let seats = Seat::first(usize::from(players)).iter().map(|&seat| SeatCard {
+        seat,
+        name: format!("<b>{seat}</b>"),
+        kind: SeatKind::Person,
+        online: true,
+    });
+    TableInfo {
+        id: "t1".into(),
+        seats: seats.collect(),
+        revision: 12,
+        finished: false,
+        can_undo: true,
+        can_redo: true,
+        can_restart: true,
+        undo_asks_consent: false,
+        undo_request: None,
+        spectators: 1,
+        show_score: true,
+        replay: None,
+    }
+}
+
+/// Renders for the seat to act, or for the first one.
+fn with_sight<T>(
+    state: &State,
+    players: u8,
+    lang: Lang,
+    pick: &str,
+    then: impl FnOnce(&Sight<'_, Caverna>) -> T,
+) -> T {
+    let seat = Caverna::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red);
+    let view = Caverna::view(state, Viewer::Seat(seat));
+    let closed = Caverna::closed(state, seat);
+    let table = table(players);
+    let log: Vec<LogLine> = (0..60)
+        .map(|n| LogLine {
+            revision: n,
+            seat: Some(seat),
+            text: format!("Line {n} of the log, with words."),
+            undone: n == 3,
+        })
+        .collect();
+    then(&Sight {
+        table: &table,
+        viewer: Viewer::Seat(seat),
+        view: &view,
+        closed: &closed,
+        log: &log,
+        pick,
+        notice: None,
+        lang,
+    })
+}
+
+fn attributes<'a>(html: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
+    html.match_indices(start).map(move |(at, _)| {
+        let rest = &html[at + start.len()..];
+        &rest[..rest.find('"').unwrap_or(0)]
+    })
+}
+
+/// Follows every narrowing link from the whole question and collects what can be submitted: anywhere, and by the
+/// buttons of the question alone.
+fn reachable(state: &State, players: u8) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut found, mut asked) = (BTreeSet::new(), BTreeSet::new());
+    let (mut by_buttons, mut everywhere) = (BTreeSet::from([String::new()]), BTreeSet::new());
+    let mut open = vec![String::new()];
+    while let Some(pick) = open.pop() {
+        with_sight(state, players, Lang::En, &pick, |sight| {
+            for part in fragments(sight) {
+                let in_question = part.id == "f-question" && by_buttons.contains(&pick);
+                let values: Vec<String> =
+                    attributes(&part.html, "name=\"choice\" value=\"").map(str::to_owned).collect();
+                if in_question {
+                    asked.extend(values.iter().cloned());
+                }
+                found.extend(values);
+                for link in attributes(&part.html, "href=\"?pick=") {
+                    let to = link.replace('+', " ");
+                    if in_question {
+                        by_buttons.insert(to.clone());
+                    }
+                    if everywhere.insert(to.clone()) {
+                        open.push(to);
+                    }
+                }
+            }
+        });
+    }
+    (found, asked)
+}
+
+#[test]
+fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
+    for (players, seed, every) in [(1, 1, 5), (2, 2, 9), (2, 12, 11), (4, 3, 29), (7, 4, 61)] {
+        positions(players, seed, |n, state| {
+            if n % every != 0 || Caverna::actor(state).and_then(Actor::seat).is_none() {
+                return;
+            }
+            let mut offers = Vec::new();
+            Caverna::offers(state, &mut offers);
+            let offers: BTreeSet<String> = offers.iter().map(ToString::to_string).collect();
+            let (found, asked) = reachable(state, players);
+            assert_eq!(found, offers, "{players} players, position {n}");
+            assert_eq!(asked, offers, "{players} players, position {n}: by buttons alone");
+        });
+    }
+}
+
+#[test]
+fn the_question_never_shows_more_than_a_handful_of_answers() {
+    for players in [1, 3, 7] {
+        positions(players, 5, |n, state| {
+            if n % 3 != 0 {
+                return;
+            }
+            let html = with_sight(state, players, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            let chips = html.matches("class=\"chip").count();
+            assert!(chips <= 14, "{chips} answers: {html}");
+        });
+    }
+}
+
+#[test]
+fn fragments_carry_their_ids_and_ids_are_unique() {
+    for (players, every) in [(1, 7), (4, 31), (7, 53)] {
+        positions(players, 3, |n, state| {
+            if n % every != 0 {
+                return;
+            }
+            with_sight(state, players, Lang::Fr, "", |sight| {
+                let parts = fragments(sight);
+                for part in &parts {
+                    let tag = &part.html[..part.html.find('>').unwrap()];
+                    assert!(tag.contains(&format!("id=\"{}\"", part.id)), "{tag}");
+                }
+                let page = table_page(sight).into_string();
+                let mut ids: Vec<&str> = attributes(&page, " id=\"").collect();
+                let all = ids.len();
+                ids.sort_unstable();
+                ids.dedup();
+                assert_eq!(ids.len(), all, "an id twice");
+                for target in attributes(&page, "popovertarget=\"") {
+                    assert!(ids.binary_search(&target).is_ok(), "nothing opens: {target}");
+                }
+                for target in parts.iter().map(|part| part.id) {
+                    assert!(ids.binary_search(&target).is_ok(), "the layout forgot {target}");
+                }
+            });
+        });
+    }
+}
+
+#[test]
+fn pages_obey_a_strict_policy_and_escape_names() {
+    for lang in Lang::ALL {
+        positions(3, 8, |n, state| {
+            if n % 17 != 0 {
+                return;
+            }
+            with_sight(state, 3, lang, "", |sight| {
+                let page = table_page(sight).into_string();
+                for forbidden in [" style=", "onclick", "onload", "<script>", "javascript:", "<b>red</b>"] {
+                    assert!(!page.contains(forbidden), "{forbidden}");
+                }
+            });
+        });
+    }
+}
+
+#[test]
+fn pages_and_updates_stay_small() {
+    for (players, page_limit) in [(2, 170_000), (7, 290_000)] {
+        let mut most = 0;
+        positions(players, 6, |n, state| {
+            if n % 23 == 0 {
+                with_sight(state, players, Lang::Fr, "", |sight| {
+                    most = most.max(table_page(sight).into_string().len());
+                });
+            }
+        });
+        assert!(most < page_limit, "{players} players: the largest page has {most} bytes");
+    }
+}
+
+/// Every icon a page names is in one of the two sprites.
+#[test]
+fn every_symbol_exists() {
+    let icons = std::fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../web/node_modules/@iconify-json/game-icons/icons.json"
+    ));
+    let Ok(icons) = icons else { return };
+    let shared = karst_pages::sprite(&icons).unwrap();
+    let own = karst_pages::sprite_for("caverna", &icons).unwrap().unwrap();
+    let mut named = BTreeSet::new();
+    for (players, seed) in [(1, 1), (5, 2), (7, 3)] {
+        positions(players, seed, |n, state| {
+            if n % 37 == 0 {
+                with_sight(state, players, Lang::It, "", |sight| {
+                    let page = table_page(sight).into_string();
+                    named.extend(attributes(&page, "href=\"/assets/icons").map(str::to_owned));
+                });
+            }
+        });
+    }
+    for name in named {
+        let (file, id) = name.split_once('#').unwrap();
+        let sprite = if file == ".svg" { &shared } else { &own };
+        assert!(sprite.contains(&format!("<symbol id=\"{id}\"")), "{name}");
+    }
+}
