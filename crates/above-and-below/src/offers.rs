@@ -193,11 +193,14 @@ impl State {
     /// (AAB-103, AAB-240, AAB-290). Empty where nothing is for sale (AAB-102).
     pub(crate) fn prices(&self, seller: Seat) -> impl Iterator<Item = u8> + use<> {
         let table = &self.table;
+        let refused = table.turn.refused[seller.index()];
         let most = match table.villages[seller].sale {
-            Some(_) if seller != table.active => table.own().coins.min(u16::from(u8::MAX)) as u8,
+            Some(_) if seller != table.active && refused < u8::MAX => {
+                table.own().coins.min(u16::from(u8::MAX)) as u8
+            }
             _ => 0,
         };
-        LEAST_PRICE.max(table.turn.refused[seller.index()].saturating_add(1))..=most
+        LEAST_PRICE.max(refused.saturating_add(1))..=most
     }
 
     /// Further villagers, and the start once there are enough of them.

@@ -43,7 +43,17 @@ fn bench_measures_every_player_count() {
         assert!(row["bytes_per_state"].as_u64().unwrap() <= 512);
         assert!(row["decisions_per_second"].as_f64().unwrap() > 0.0);
     }
-    assert_eq!(sandbox.karst("bench --seconds 0.05").ok().lines().count(), 3);
+    let games = sandbox.karst("games --json").json();
+    let counts = games.as_array().unwrap().iter().map(|game| {
+        let players = &game["players"];
+        players["max"].as_u64().unwrap() - players["min"].as_u64().unwrap() + 1
+    });
+    let lines = sandbox.karst("bench --seconds 0.05").ok().lines().count();
+    assert_eq!(
+        lines as u64,
+        1 + counts.sum::<u64>(),
+        "a headline, and a line for every game and number of players"
+    );
 }
 
 #[test]

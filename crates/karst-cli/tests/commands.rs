@@ -17,8 +17,11 @@ fn games() {
         &sandbox,
         "games",
         expect![[r#"
-        cave-vs-cave     Cave vs Cave (1-2)
-    "#]],
+            cave-vs-cave     Cave vs Cave (1-2)
+            caverna          Caverna: The Cave Farmers (1-7)
+                --option furnishings=full|introductory  all 48 kinds of furnishing tiles, or the 27 of the introductory game
+                --option markers=start|end  harvest markers turn up at the start of the round, or as a surprise at its end
+        "#]],
     );
     let games = sandbox.karst("games --json --lang fr").json();
     assert_eq!(games[0]["id"], "cave-vs-cave");

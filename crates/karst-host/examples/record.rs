@@ -1,24 +1,47 @@
-//! Records games between bots until one of each wanted ending has been seen:
-//! `cargo run --release -p karst-host --example record` fills `games/`.
+//! Records games between bots until one of each wanted kind has been seen:
+//! `cargo run --release -p karst-host --example record` fills `games/`; a game's id after it records that game only.
 
+use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
-use cave_vs_cave::{CaveVsCave, Good};
+use cave_vs_cave::CaveVsCave;
+use caverna::Caverna;
 use karst_bots::{Bot, Level, bot};
 use karst_host::Table;
 use karst_journal::Secret;
 use karst_kit::{Actor, Game, Viewer};
 
 fn main() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(CaveVsCave::ID);
+    let only = std::env::args().nth(1);
+    let asked = |id: &str| only.as_deref().is_none_or(|only| only == id);
+    if asked(CaveVsCave::ID) {
+        record::<CaveVsCave>(two_caves::WISHES);
+    }
+    if asked(Caverna::ID) {
+        record::<Caverna>(&cave_farmers::wishes());
+    }
+}
+
+/// A game worth keeping: how it is set up, who plays, and what must have come of it.
+struct Wish<G: Game> {
+    name: Cow<'static, str>,
+    players: usize,
+    options: Vec<(String, String)>,
+    /// Levels, seat by seat; the last one plays all seats that are left.
+    bots: &'static [&'static str],
+    wanted: fn(&Table<G>) -> bool,
+}
+
+fn record<G: Game>(wishes: &[Wish<G>]) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(G::ID);
     std::fs::create_dir_all(&folder).expect("the folder can be made");
-    for (name, players, bots, wanted) in ENDINGS {
-        let found = (0..20_000).map(|seed| play(*players, bots, seed)).find(wanted);
-        match found {
+    for wish in wishes {
+        let name = &wish.name;
+        match (0..20_000).map(|seed| play(wish, seed)).find(wish.wanted) {
             Some(table) => {
-                std::fs::write(folder.join(format!("{name}.txt")), table.journal().to_text())
-                    .expect("written");
+                let text = table.journal().to_text();
+                std::fs::write(folder.join(format!("{name}.txt")), text).expect("written");
                 println!("{name}: {} entries", table.revision());
             }
             None => println!("{name}: not found"),
@@ -26,43 +49,142 @@ fn main() {
     }
 }
 
-type Wanted = fn(&Table<CaveVsCave>) -> bool;
-
-/// One game for each mode and ending.
-const ENDINGS: &[(&str, usize, &str, Wanted)] = &[
-    ("two-by-points", 2, "greedy", |table| {
-        let score = table.score();
-        score[0].total != score[1].total && score.iter().any(|score| score.total >= 60)
-    }),
-    ("two-by-best-room", 2, "greedy", |table| {
-        let score = table.score();
-        score[0].total == score[1].total && score[0].wins != score[1].wins
-    }),
-    ("two-drawn", 2, "random", |table| table.score().iter().all(|score| score.wins)),
-    ("two-additional-cavity", 2, "greedy", |table| {
-        let view = table.view(Viewer::Public);
-        view.caves.0.iter().any(|cave| cave.extra.is_some())
-    }),
-    ("two-all-walls-built", 2, "random", |table| table.view(Viewer::Public).supply == 0),
-    ("two-random", 2, "random", |_| true),
-    ("two-at-the-gold-limit", 2, "greedy", |table| {
-        let view = table.view(Viewer::Public);
-        view.caves.0.iter().any(|cave| cave.goods[Good::Gold] >= 18)
-    }),
-    ("solo-below-the-goal", 1, "greedy", |table| !table.score()[0].wins),
-    ("solo-random", 1, "random", |_| true),
-    ("solo-goal-reached", 1, "mcts:300", |table| (50..=60).contains(&table.score()[0].total)),
-];
-
-fn play(players: usize, level: &str, seed: u64) -> Table<CaveVsCave> {
-    let names = vec![format!("bot:{level}"); players];
-    let mut table = Table::new(names, vec![], vec![], Secret::from_seed(seed)).expect("a legal setup");
-    let level: Level = level.parse().expect("a level");
-    let mut bots: Vec<Box<dyn Bot<CaveVsCave>>> =
-        (0..players).map(|i| bot(level, seed * 10 + i as u64, || Duration::ZERO)).collect();
+fn play<G: Game>(wish: &Wish<G>, seed: u64) -> Table<G> {
+    let last = wish.bots[wish.bots.len() - 1];
+    let levels: Vec<&str> =
+        (0..wish.players).map(|seat| wish.bots.get(seat).copied().unwrap_or(last)).collect();
+    let names = levels.iter().map(|level| format!("bot:{level}")).collect();
+    let mut table =
+        Table::new(names, wish.options.clone(), vec![], Secret::from_seed(seed)).expect("a legal setup");
+    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
+    for (seat, level) in levels.iter().enumerate() {
+        let level: Level = level.parse().expect("a level");
+        bots.push(bot(level, seed * 10 + seat as u64, || Duration::ZERO));
+    }
     while let Some(Actor::Seat(seat)) = table.actor() {
         let choice = bots[seat.index()].choose(&table.view(Viewer::Seat(seat)));
         table.choose(seat, &choice.to_string()).expect("bots choose what is offered");
     }
     table
+}
+
+/// Cave vs Cave: one game for each mode and ending.
+mod two_caves {
+    use std::borrow::Cow;
+
+    use cave_vs_cave::{CaveVsCave, Good};
+    use karst_host::Table;
+    use karst_kit::Viewer;
+
+    use super::Wish;
+
+    pub const WISHES: &[Wish<CaveVsCave>] = &[
+        wish("two-by-points", 2, &["greedy"], |table| {
+            let score = table.score();
+            score[0].total != score[1].total && score.iter().any(|score| score.total >= 60)
+        }),
+        wish("two-by-best-room", 2, &["greedy"], |table| {
+            let score = table.score();
+            score[0].total == score[1].total && score[0].wins != score[1].wins
+        }),
+        wish("two-drawn", 2, &["random"], |table| table.score().iter().all(|score| score.wins)),
+        wish("two-additional-cavity", 2, &["greedy"], |table| {
+            let view = table.view(Viewer::Public);
+            view.caves.0.iter().any(|cave| cave.extra.is_some())
+        }),
+        wish("two-all-walls-built", 2, &["random"], |table| table.view(Viewer::Public).supply == 0),
+        wish("two-random", 2, &["random"], |_| true),
+        wish("two-at-the-gold-limit", 2, &["greedy"], |table| {
+            let view = table.view(Viewer::Public);
+            view.caves.0.iter().any(|cave| cave.goods[Good::Gold] >= 18)
+        }),
+        wish("solo-below-the-goal", 1, &["greedy"], |table| !table.score()[0].wins),
+        wish("solo-random", 1, &["random"], |_| true),
+        wish("solo-goal-reached", 1, &["mcts:300"], |table| (50..=60).contains(&table.score()[0].total)),
+    ];
+
+    const fn wish(
+        name: &'static str,
+        players: usize,
+        bots: &'static [&'static str],
+        wanted: fn(&Table<CaveVsCave>) -> bool,
+    ) -> Wish<CaveVsCave> {
+        Wish { name: Cow::Borrowed(name), players, options: Vec::new(), bots, wanted }
+    }
+}
+
+/// Caverna: one game for each number of players with each set of tiles and each way of turning up markers, and some
+/// for what seldom happens.
+mod cave_farmers {
+    use caverna::{Caverna, Choice, FAMILY, Furnishing, Home};
+    use karst_host::Table;
+    use karst_kit::Viewer;
+
+    use super::Wish;
+
+    const FULL: &[(&str, &str)] = &[];
+    const INTRODUCTORY: &[(&str, &str)] = &[("furnishings", "introductory")];
+    const LATE_MARKERS: &[(&str, &str)] = &[("markers", "end")];
+    const BOTH: &[(&str, &str)] = &[("furnishings", "introductory"), ("markers", "end")];
+
+    pub fn wishes() -> Vec<Wish<Caverna>> {
+        let mut wishes = Vec::new();
+        for players in 1..=7 {
+            wishes.push(wish(format!("{players}-full"), players, FULL, &["greedy"], |_| true));
+            wishes
+                .push(wish(format!("{players}-introductory"), players, INTRODUCTORY, &["random"], |_| true));
+            if players > 1 {
+                let name = format!("{players}-late-markers");
+                wishes.push(wish(name, players, LATE_MARKERS, &["random", "greedy"], |_| true));
+            }
+        }
+        let mut seldom = |name: &str, players, options, bots, wanted| {
+            wishes.push(wish(name.to_owned(), players, options, bots, wanted));
+        };
+        seldom("2-introductory-late-markers", 2, BOTH, &["greedy"], |_| true);
+        seldom("2-shared-win", 2, FULL, &["greedy"], |table| table.score().iter().all(|score| score.wins));
+        seldom("1-protected-spaces", 1, FULL, &["random"], |table| {
+            chose(table, |c| matches!(c, Choice::Protect(_)))
+        });
+        seldom("2-passed", 2, FULL, &["random"], |table| chose(table, |c| matches!(c, Choice::Pass)));
+        seldom("2-large-family", 2, FULL, &["greedy"], |table| {
+            owns(table, |home| home.dwarfs.len() >= FAMILY)
+        });
+        seldom("2-overhang", 2, FULL, &["greedy"], |table| owns(table, overhangs));
+        seldom("3-imitation", 3, FULL, &["random"], |table| {
+            chose(table, |c| matches!(c, Choice::Imitate(_)))
+        });
+        wishes
+    }
+
+    fn wish(
+        name: String,
+        players: usize,
+        options: &[(&str, &str)],
+        bots: &'static [&'static str],
+        wanted: fn(&Table<Caverna>) -> bool,
+    ) -> Wish<Caverna> {
+        let options = options.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
+        Wish { name: name.into(), players, options, bots, wanted }
+    }
+
+    fn chose(table: &Table<Caverna>, what: fn(&Choice) -> bool) -> bool {
+        table.log().iter().any(|logged| what(&logged.choice))
+    }
+
+    fn owns(table: &Table<Caverna>, what: fn(&Home) -> bool) -> bool {
+        let view = table.view(Viewer::Public);
+        view.seats().iter().any(|&seat| what(&view.homes[seat]))
+    }
+
+    fn overhangs(home: &Home) -> bool {
+        let outside = |cell: caverna::Cell| {
+            let tiles = match cell.half() {
+                caverna::Half::Forest => home.forest_tiles(),
+                caverna::Half::Mountain => home.cave(),
+            };
+            !cell.is_on_board() && tiles.has(cell.bit())
+        };
+        home.furnishings.has(Furnishing::OfficeRoom) && caverna::Cell::all().any(outside)
+    }
 }

@@ -28,7 +28,7 @@ fn recorded_games_replay_to_the_same_end() {
             assert!(verified.finished && verified.draws_checked, "{}", file.display());
             let scores = table.score().into_iter().map(|score| {
                 let wins = if score.wins { ", wins" } else { "" };
-                format!("{}: {} (best room {}){wins}\n", score.seat, score.total, score.tie_break)
+                format!("{}: {} (tie-break {}){wins}\n", score.seat, score.total, score.tie_break)
             });
             format!("{} entries, digest {:016x}\n{}", verified.entries, verified.digest, scores.collect::<String>())
         });

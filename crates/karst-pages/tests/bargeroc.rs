@@ -114,8 +114,8 @@ fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
     for (players, seed) in [(2, 1), (2, 2), (4, 3), (6, 4)] {
         positions(players, seed, |state, n| {
             let is_asked = Bargeroc::actor(state).and_then(Actor::seat).is_some();
-            // Early and late: every kind of question, without spending a minute on the middle of the game.
-            if is_asked && n % 3 == 0 {
+            // Every fourth position still meets every kind of question, and stays quick.
+            if is_asked && n % 4 == 0 {
                 let [page, question] = reachable(state);
                 assert_eq!(page, offers(state), "seed {seed}, position {n}");
                 assert_eq!(question, page, "seed {seed}, position {n}: by buttons alone");

@@ -363,7 +363,9 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::RoundEnded(round) => format!("Round {round} ends."),
         Event::CiderLaid => "A new cider lies on the board.".to_owned(),
         Event::RowMoved => "The villager row moves up.".to_owned(),
-        Event::Drank { seat, tile, item } => format!("{} gives {} a {}.", who(seat), name(tile), self::item(item)),
+        Event::Drank { seat, tile, item } => {
+            format!("{} gives {} a {}.", who(seat), name(tile), self::item(item))
+        }
         Event::Slept { seat, tile } => format!("{} lets {} sleep.", who(seat), name(tile)),
         Event::Income(seat, n) => format!("{} gets an income of {}.", who(seat), coins(n)),
         Event::FirstPassed(seat) => format!("The first-player card goes to {}.", who(seat)),

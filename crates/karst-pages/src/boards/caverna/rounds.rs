@@ -18,12 +18,11 @@ const FIRST_MARKER: u8 = 6;
 pub(super) fn rounds(sight: &Seen<'_>) -> Markup {
     let view = sight.view;
     let words = sight.words();
-    let label =
-        words.with(Word::RoundOf, &[("n", view.round.max(1).into()), ("of", usize::from(LAST_ROUND).into())]);
+    let label = words.count(Word::RoundN, usize::from(view.round.max(1)));
     html! {
         section #f-rounds.panel.roundtrack {
             h2 {
-                (label)
+                span { (label) " " small { "/ " (LAST_ROUND) } }
                 @if !view.is_over() && view.round > 0 {
                     span.harvest.{(tone(view.harvest))} { (sign(view.harvest)) (harvest_name(sight.lang, view.harvest)) }
                 }
