@@ -135,29 +135,31 @@ export class Person {
 
   /** Everything this person can click now that answers the question or narrows it, as plain data. */
   answers() {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll("#f-question button[name=choice], #f-question a[hx-get*='/pick']")].map((it) => ({
-        value: it.value ?? null,
-        href: it.getAttribute("href"),
-      })),
-    );
+    return this.page.evaluate(() => {
+      // A list that is folded away is one tap further.
+      document.querySelectorAll("#f-question details").forEach((list) => (list.open = true));
+      return [...document.querySelectorAll("#f-question button[name=choice], #f-question a[hx-get*='/pick']")]
+        // Sheets that are closed have to be opened first; this person is content with what lies open.
+        .filter((it) => it.checkVisibility())
+        .map((it) => ({ value: it.value ?? null, href: it.getAttribute("href") }));
+    });
   }
 
   /** Answers once if it is this person's turn; follows narrowing links to the end. Returns what was chosen. */
   async answer(random) {
-    for (let depth = 0; depth < 6; depth += 1) {
+    for (let depth = 0; depth < 20; depth += 1) {
       const answers = await this.answers();
       if (answers.length === 0) return null;
       const choice = prefer(answers, random);
       const before = await this.revision();
       if (choice.href) {
-        await this.page.locator(`#f-question a[href=${JSON.stringify(choice.href)}]`).first().click();
+        await this.page.locator(`#f-question a[href=${JSON.stringify(choice.href)}] >> visible=true`).first().click();
         await this.page.waitForFunction(
           (href) => ![...document.querySelectorAll("#f-question a[hx-get*='/pick']")].some((it) => it.getAttribute("href") === href),
           choice.href,
         );
       } else {
-        await this.page.locator(`#f-question button[value=${JSON.stringify(choice.value)}]`).first().click();
+        await this.page.locator(`#f-question button[value=${JSON.stringify(choice.value)}] >> visible=true`).first().click();
         await this.page.waitForFunction(
           (before) => Number(document.querySelector("#choose [name=revision]")?.value ?? -1) !== before ||
             document.querySelector("#f-score:not([hidden]) table"),
@@ -188,7 +190,9 @@ export class Person {
 /** Mostly goes on with the tile in hand; ends the turn or goes back only now and then. */
 function prefer(answers, random) {
   const useful = answers.filter((it) => it.value !== "done" && it.href !== "?pick=" && !/swap/.test(it.value ?? it.href ?? ""));
-  const pool = useful.length > 0 && random() < 0.85 ? useful : answers.filter((it) => it.href !== "?pick=");
+  const forward = answers.filter((it) => it.href !== "?pick=");
+  // What lies open may be a dead end whose answers are on the board: then back.
+  const pool = useful.length > 0 && random() < 0.85 ? useful : forward.length > 0 ? forward : answers;
   return pool[Math.floor(random() * pool.length)];
 }
 

@@ -40,8 +40,8 @@ mod set;
 mod state;
 mod text;
 mod view;
-mod villager;
 mod village;
+mod villager;
 mod why;
 
 pub use building::{Building, Card, Cards, Effect, Printed, STARTING_HOUSE, Sort, Stock, Thing};
@@ -54,12 +54,10 @@ pub use odds::{Odds, odds};
 pub use refusal::Refusal;
 pub use set::{Piece, Under};
 pub use state::{
-    CaveDeck, Deck, Errand, Exploration, KEYS_IN_PLAY, LEAST_PRICE, Night, Pile, ROUNDS, SLOT_COSTS, State, Table,
-    Task, Turn, Work,
+    CaveDeck, Deck, Errand, Exploration, KEYS_IN_PLAY, LEAST_PRICE, Night, Pile, ROUNDS, SLOT_COSTS, State,
+    Table, Task, Turn, Work,
 };
-pub use text::{
-    building_effect, building_name, item_name, items_phrase, starting_house_name, villager_name,
-};
+pub use text::{building_effect, building_name, item_name, items_phrase, starting_house_name, villager_name};
 pub use view::{Paragraph, View};
-pub use villager::{Origin as VillagerOrigin, Skill, Tile, Tiles, Villager};
 pub use village::{Area, CIRCLE_INCOME, CIRCLE_POINTS, REPUTATION, Track, Village};
+pub use villager::{Origin as VillagerOrigin, Skill, Tile, Tiles, Villager};

@@ -1,8 +1,8 @@
 //! The laws of the testkit, on random games at every table size.
 
 use above_and_below::*;
-use karst_kit::{Game, Viewer};
-use karst_testkit::laws;
+use karst_kit::{Game, Seat, Silent, Viewer};
+use karst_testkit::{Random, laws};
 
 /// Every table size, and once with the paragraphs read to everybody.
 const SETUPS: [Setup; 4] = [Setup::of(2), Setup::of(3), Setup::of(4), Setup { aloud: true, ..Setup::of(3) }];
@@ -73,6 +73,32 @@ fn the_rest_is_refused() {
     SETUPS.iter().for_each(|setup| laws::the_rest_is_refused::<AboveAndBelow>(setup, 0..2, &universe()));
 }
 
+/// A game goes on in whatever world a seat imagines, and in worlds imagined within that one.
+#[test]
+fn dreams_within_dreams_play_on() {
+    let mut random = Random::new(1);
+    for setup in &SETUPS {
+        let mut offers = Vec::new();
+        for seed in 0..40 {
+            let mut state = AboveAndBelow::new(setup);
+            for step in 0.. {
+                if AboveAndBelow::actor(&state).is_none() {
+                    break;
+                }
+                AboveAndBelow::offers(&state, &mut offers);
+                let choice = random.pick::<AboveAndBelow>(&state, &offers);
+                AboveAndBelow::apply(&mut state, choice, &mut Silent);
+                if step % 7 == 0 {
+                    let viewer = Viewer::Seat(Seat::ALL[step / 7 % usize::from(setup.players)]);
+                    let view = AboveAndBelow::view(&state, viewer);
+                    state = AboveAndBelow::imagine(&view, random.rng());
+                    assert!(AboveAndBelow::view(&state, viewer) == view, "seed {seed}, step {step}");
+                }
+            }
+        }
+    }
+}
+
 /// Every choice that can be written down, with a few payments.
 fn universe() -> Vec<Choice> {
     use Choice::*;
@@ -92,7 +118,7 @@ fn universe() -> Vec<Choice> {
     for item in Item::ALL {
         all.extend([Sell(item), Place(item, Origin::Reserve), Place(item, Origin::Sale)]);
     }
-    for seat in karst_kit::Seat::first(4) {
+    for seat in Seat::first(4) {
         all.extend([Bid(*seat), First(*seat)]);
     }
     for choice in 0..3 {

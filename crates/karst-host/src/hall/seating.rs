@@ -59,7 +59,8 @@ impl Desk {
 impl Hall {
     /// Opens a table; it begins at once when no seat is open.
     pub async fn create(&self, new: NewTable) -> Result<Arc<Live>, HallError> {
-        with_game!(new.game, G => G::setup(new.seats.len(), &new.options).map(drop)).map_err(HallError::Setup)?;
+        with_game!(new.game, G => G::setup(new.seats.len(), &new.options).map(drop))
+            .map_err(HallError::Setup)?;
         let record = self.record(&new)?;
         let id = record.id.clone();
         let mut changes = vec![Change::Create(Box::new(record.clone()))];
