@@ -121,9 +121,15 @@ fn a_pass_says_nothing() {
                 [Some(Task::Chain(a)), Some(Task::Chain(b))] => (a.card, a.counters) == (b.card, b.counters),
                 _ => false,
             };
-            assert!(!goes_on || events.is_empty(), "seed {seed}: {events:?}");
+            // A Doggy bag laid on another's chain: settling the upper one uncovers a chain that looks the same.
+            let same_depth = depth(state) == depth(&after);
+            assert!(!(goes_on && same_depth) || events.is_empty(), "seed {seed}: {events:?}");
         });
     }
+}
+
+fn depth(state: &State) -> usize {
+    Bargeroc::view(state, Viewer::Public).agenda.iter().count()
 }
 
 fn question(state: &State) -> Option<Task> {

@@ -258,8 +258,11 @@ impl Speak for Caverna {
         say!(lang, score_line(what)).to_owned()
     }
 
-    /// The rows exist in English; the other languages show them until they are translated.
-    fn ledger(_lang: Lang) -> Vec<(&'static str, String)> {
-        karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.csv"))
+    fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
+        match lang {
+            Lang::En => karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.csv")),
+            Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.fr.csv")),
+            Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.it.csv")),
+        }
     }
 }

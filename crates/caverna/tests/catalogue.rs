@@ -1,7 +1,7 @@
 //! Every printed component, compared with the tables in `rules/`.
 
 use caverna::*;
-use karst_kit::Flow;
+use karst_kit::{Flow, Lang, Speak};
 
 const ACTIONS: &str = include_str!("../../../rules/caverna-actions.csv");
 const FURNISHINGS: &str = include_str!("../../../rules/caverna-furnishings.csv");
@@ -31,16 +31,65 @@ fn furnishing_tiles_are_as_printed() {
     assert_eq!(Furnishings::YELLOW.len(), 18);
 }
 
+/// Rows CAV-172 to CAV-194: strength and effect of every loot item, in the words of the table.
 #[test]
 fn loot_is_as_printed() {
     let rows = rows(LOOT);
-    assert_eq!(rows.len(), Loot::all().count());
+    assert_eq!((rows.len(), Loot::all().count()), (23, 23));
     for (loot, row) in Loot::all().zip(rows) {
-        let strength: u8 = row[0].parse().unwrap();
-        assert_eq!(loot.item().strength, strength);
-        let id = row[1].replace("_plus_1", "").replace("two_", "").replace("_tile", "").replace("_two", "");
+        let [strength, id, effect]: [String; 3] = row.try_into().unwrap();
+        assert_eq!(loot.item().strength.to_string(), strength, "{id}");
+        assert_eq!(loot_effect(&loot.item().act), effect, "{id}");
+        let id = id.replace("_plus_1", "").replace("two_", "").replace("_tile", "").replace("_two", "");
         let id = id.replace("furnish_cavern", "furnish").replace("wild_", "").replace('_', "-");
         assert_eq!(loot.id(), id);
+    }
+}
+
+/// A loot item in the words of the table.
+fn loot_effect(act: &Act) -> String {
+    match *act {
+        Act::AllWeapons => {
+            "After the expedition is over, every weapon of the player gains 1 strength (14 at \
+             most), the acting dwarf's included, on top of the usual +1 of the acting dwarf; unarmed dwarfs \
+             gain nothing."
+                .to_owned()
+        }
+        Act::Take(take) => {
+            assert_eq!(take, Take::only(take.goods), "loot comes from the general supply");
+            let item = if take.goods.total() > 1 { " (one loot item)" } else { "" };
+            format!("Take {}{item}.", plain(take.goods))
+        }
+        Act::Furnish(Offer::Any) => {
+            "Furnish a cavern with any available tile, dwellings included, at its normal cost.".to_owned()
+        }
+        Act::Furnish(Offer::Ordinary(price)) => format!(
+            "Furnish an ordinary Dwelling (and no other dwelling) for {}; Carpenter, Stone carver and Builder \
+             still apply.",
+            plain(price)
+        ),
+        Act::Stable(0) => "Build 1 stable free of charge under the normal stable rules.".to_owned(),
+        Act::Fence(Size::Small, wood) => format!("Fence 1 meadow into a small pasture for {wood} wood."),
+        Act::Fence(Size::Large, wood) => {
+            format!("Fence 2 adjacent meadows into a large pasture for {wood} wood.")
+        }
+        Act::Lay(tile) => format!("Place a single {tile} tile free of charge{}.", ground(tile)),
+        Act::Sow => {
+            "Carry out one Sow action (up to 2 grain fields and up to 2 vegetable fields).".to_owned()
+        }
+        Act::Breed(species) => format!(
+            "Breed up to {species} species of farm animals of which at least 2 are owned, one newborn each, with \
+             the usual room requirement."
+        ),
+        _ => panic!("{act:?} is no loot"),
+    }
+}
+
+fn ground(tile: Single) -> &'static str {
+    match tile {
+        Single::Tunnel | Single::Cavern => ", connected to the cave system",
+        Single::Meadow => " under the normal forest rules (a forest space with a stable is allowed)",
+        Single::Field => " on a forest space without a stable under the normal forest rules",
     }
 }
 
@@ -330,4 +379,18 @@ fn fields(line: &str) -> Vec<String> {
         }
     }
     fields
+}
+
+/// The ledger has the same rows in every language.
+#[test]
+fn the_ledger_is_translated() {
+    let [en, fr, it] = Lang::ALL.map(Caverna::ledger);
+    assert_eq!(en.len(), 491);
+    for other in [fr, it] {
+        assert_eq!(other.len(), en.len());
+        for ((id, statement), (other_id, other_statement)) in en.iter().zip(&other) {
+            assert_eq!(id, other_id);
+            assert!(!other_statement.is_empty() && other_statement != statement, "{id} is not translated");
+        }
+    }
 }

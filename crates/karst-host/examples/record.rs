@@ -135,10 +135,8 @@ mod cave_farmers {
             wishes.push(wish(format!("{players}-full"), players, FULL, &["greedy"], |_| true));
             wishes
                 .push(wish(format!("{players}-introductory"), players, INTRODUCTORY, &["random"], |_| true));
-            if players > 1 {
-                let name = format!("{players}-late-markers");
-                wishes.push(wish(name, players, LATE_MARKERS, &["random", "greedy"], |_| true));
-            }
+            let name = format!("{players}-late-markers");
+            wishes.push(wish(name, players, LATE_MARKERS, &["random", "greedy"], |_| true));
         }
         let mut seldom = |name: &str, players, options, bots, wanted| {
             wishes.push(wish(name.to_owned(), players, options, bots, wanted));

@@ -4,8 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
-use karst_host::{AnyTable, with_table};
-use karst_journal::Journal;
+use karst_host::{AnyTable, GameId, with_game, with_table};
+use karst_journal::{Header, Journal};
+use karst_kit::Game;
 
 fn recorded() -> Vec<PathBuf> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
@@ -33,5 +34,33 @@ fn recorded_games_replay_to_the_same_end() {
             format!("{} entries, digest {:016x}\n{}", verified.entries, verified.digest, scores.collect::<String>())
         });
         expect_file![file.with_extension("end")].assert_eq(&end);
+    }
+}
+
+/// Every number of players has a game with every value of every option.
+#[test]
+fn every_number_of_players_and_option_is_recorded() {
+    let read = |file: PathBuf| Journal::parse(&std::fs::read_to_string(file).unwrap()).unwrap().header;
+    let headers: Vec<Header> = recorded().into_iter().map(read).collect();
+    for &id in GameId::ALL {
+        let games: Vec<&Header> = headers.iter().filter(|header| header.game == id.id()).collect();
+        let (players, options) = with_game!(id, G => (G::PLAYERS, G::options()));
+        for n in players {
+            let with_n = || games.iter().filter(|header| header.n_players() == n);
+            assert!(with_n().count() > 0, "{id} with {n} players");
+            for (option, value) in
+                options.iter().flat_map(|option| option.values.iter().map(move |v| (option, *v)))
+            {
+                let said = |header: &Header| {
+                    let said = header.options.iter().find(|(key, _)| key == option.key);
+                    said.map_or(option.default, |(_, value)| value).to_owned()
+                };
+                assert!(
+                    with_n().any(|header| said(header) == value),
+                    "{id}: {n} players, {}={value}",
+                    option.key
+                );
+            }
+        }
     }
 }
