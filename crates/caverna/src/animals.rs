@@ -78,7 +78,12 @@ impl Room {
     /// least one.
     fn holds_with_guard(&self, need: [u8; 4], dogs: u8) -> bool {
         let Some(guarded) = self.guarded_instead() else { return false };
-        guarded.holds_without_dogs([need[0].saturating_sub(dogs + 1), need[1], need[2], need[3]])
+        guarded.holds_without_dogs([
+            need[0].saturating_sub(dogs.saturating_add(1)),
+            need[1],
+            need[2],
+            need[3],
+        ])
     }
 
     /// The same home without the smallest meadow or pasture, left to the dogs (CAV-129).
@@ -267,7 +272,7 @@ fn guard_sheep(
         }
         let place = places.remove(0);
         let here = if i + 1 == n_places { guards } else { 1 };
-        let n = left[Good::Sheep].min(here + 1);
+        let n = left[Good::Sheep].min(here.saturating_add(1));
         left[Good::Sheep] -= n;
         guards -= here;
         placed.push(Placement { cells: place.cells, animal: Good::Sheep, n, dogs: here });

@@ -352,7 +352,7 @@ fn each_twin(home: &Home, twins: &[Twin], found: &mut impl FnMut(Choice) -> bool
 
 /// Weapons that can be paid, only for an unarmed dwarf (CAV-156 to CAV-158).
 fn each_weapon(home: &Home, dwarf: u8, found: &mut impl FnMut(Choice) -> bool) -> bool {
-    let ore = home.goods[Good::Ore] + home.furnishings.discount().forge;
+    let ore = home.goods[Good::Ore].saturating_add(home.furnishings.discount().forge);
     home.dwarfs.weapon(dwarf) == 0 && (1..=ore.min(MAX_FORGED)).any(|strength| found(Choice::Forge(strength)))
 }
 

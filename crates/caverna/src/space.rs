@@ -339,12 +339,75 @@ impl serde::Serialize for Spaces {
 /// What the tests of the action spaces need.
 #[cfg(test)]
 mod testing {
-    use karst_kit::{Actor, Game, Seat};
-    use karst_testkit::Stage;
+    use karst_kit::{Actor, Game, Lang, Seat};
+    use karst_testkit::{Expect, Stage};
 
     use super::Arrival;
     pub(super) use super::Space;
-    use crate::Caverna;
+    use crate::{Caverna, space_effect};
+
+    pub(super) use karst_testkit::expect;
+
+    /// What a space says with these numbers of players, and what each kind of choice there brings about and leaves
+    /// open, for an unarmed and for an armed dwarf.
+    #[track_caller]
+    pub(super) fn shows(players: &[u8], space: Space, expected: Expect) {
+        let said: Vec<String> = players.iter().map(|&n| space_effect(Lang::En, space, n)).collect();
+        assert!(said.iter().all(|other| *other == said[0]), "{said:?}");
+        let mut lines = vec![said[0].clone()];
+        for weapons in ["0 0", "9 9"] {
+            for line in traces(players[0], space, weapons) {
+                if !lines.contains(&line) {
+                    lines.push(line);
+                }
+            }
+        }
+        expected.assert_eq(&(lines.join("\n") + "\n"));
+    }
+
+    /// What is taken there with some mines.
+    pub(super) fn takes(players: u8, space: Space, mines: &str) -> String {
+        let scene = scene(players, space, "0 0").replace("tunnel e2 e1", mines);
+        let mut stage = Stage::<Caverna>::set(&scene);
+        stage.play(&format!("red: place {space}"));
+        stage.told().lines().nth(1).unwrap_or("nothing").to_owned()
+    }
+
+    /// The first choice of each kind: what is told, and what may be done then.
+    fn traces(players: u8, space: Space, weapons: &str) -> Vec<String> {
+        let scene = scene(players, space, weapons);
+        let mut stage = Stage::<Caverna>::set(&scene);
+        if !stage.is_offered(&format!("place {space}")) {
+            return Vec::new();
+        }
+        stage.play(&format!("red: place {space}"));
+        let offers = still_there(&stage, space);
+        let first =
+            |kind: &String| offers.iter().find(|offer| verbs(&[(*offer).clone()])[0] == *kind).cloned();
+        verbs(&offers).iter().filter_map(first).map(|choice| trace(&scene, space, &choice)).collect()
+    }
+
+    fn trace(scene: &str, space: Space, choice: &str) -> String {
+        let mut stage = Stage::<Caverna>::set(scene);
+        stage.play(&format!("red: place {space}"));
+        let before = stage.events.len();
+        stage.play(&format!("red: {choice}"));
+        stage.events.drain(..before);
+        let told = stage.told().lines().take(4).collect::<Vec<_>>().join(" ");
+        let then = verbs(&still_there(&stage, space));
+        let then = if then.is_empty() { String::new() } else { format!(" Then: {}.", then.join(", ")) };
+        format!("{choice}: {told}{then}").trim_end().to_owned()
+    }
+
+    /// What is offered as long as the dwarf has not finished.
+    fn still_there(stage: &Stage<Caverna>, space: Space) -> Vec<String> {
+        let view = Caverna::view(&stage.state, karst_kit::Viewer::Public);
+        let busy = view.actor == Some(Actor::Seat(Seat::Red))
+            && view.phase == crate::Phase::Work
+            && view.occupant(space) == Some(Seat::Red)
+            && stage.offers_of("place").is_empty();
+        if busy { stage.offers() } else { Vec::new() }
+    }
 
     /// What is added: `3(1)` is three if the space is empty, else one.
     pub(super) fn pile(space: Space, players: u8) -> String {

@@ -160,6 +160,35 @@ fn rich_start(players: usize, random: &mut Random) -> State {
     Caverna::scene(&scene).unwrap()
 }
 
+/// As much of everything as can be written down breaks nothing: amounts stay within their bounds.
+#[test]
+fn the_richest_scenes_can_be_played() {
+    let goods =
+        "wood 255, stone 255, ore 255, ruby 255, grain 255, vegetable 255, food 255, gold 255, dog 255";
+    let homes = [
+        "blacksmith, seam, dog-school, small c4, sheep 4",
+        "meadow c4 c3, sheep 9, slaughtering-cave, cooking-cave, trader",
+        "stone-supplier, supply stone 255, supply wood 255, supply ruby 255, wood-supplier, office-room, begging 255",
+    ];
+    let mut offers = Vec::new();
+    for seed in 0..60 {
+        let (mut random, home) = (Random::new(seed), homes[seed as usize % homes.len()]);
+        let scene = format!("players {}; round 3; red: {goods}, {home}; pile logging 255 wood", 1 + seed % 7);
+        let mut state = Caverna::scene(&scene).unwrap();
+        while Caverna::actor(&state).is_some() {
+            Caverna::offers(&state, &mut offers);
+            let choice = random.pick::<Caverna>(&state, &offers);
+            assert!(
+                Caverna::play(&mut state, choice, &mut karst_kit::Silent).is_ok(),
+                "seed {seed}: {choice}"
+            );
+            let seat = Seat::ALL[random.below(Caverna::seats(&state).len())];
+            let _ = (Caverna::points(&state, seat), Caverna::appraise(&state, seat));
+            check_arrangement(seed, &Caverna::view(&state, Viewer::Public).homes[seat], true);
+        }
+    }
+}
+
 /// Tiles exist once, dwarfs have room, animals have places, stables are three, and nobody stands where another does.
 #[test]
 fn components_are_conserved() {

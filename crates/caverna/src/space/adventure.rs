@@ -24,5 +24,14 @@ mod tests {
         }
         assert_eq!(does(1, Space::Adventure, "0 0"), "forge");
         assert_eq!(does(1, Space::Adventure, "9 9"), "loot");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::Adventure,
+            expect![[r#"
+            Forge a weapon and then/or a level 1 expedition and then/or another level 1 expedition after the first.
+            forge 1: red pays 1 ore. red forges a weapon of strength 1. Then: loot, done.
+            loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1. Then: loot, done.
+        "#]],
+        );
     }
 }

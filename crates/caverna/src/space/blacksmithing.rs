@@ -24,5 +24,14 @@ mod tests {
         }
         assert_eq!(does(1, Space::Blacksmithing, "0 0"), "forge");
         assert_eq!(does(1, Space::Blacksmithing, "9 9"), "loot");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::Blacksmithing,
+            expect![[r#"
+            Forge a weapon and then/or a level 3 expedition.
+            forge 1: red pays 1 ore. red forges a weapon of strength 1. Then: loot, done.
+            loot all-weapons: red loots: all weapons +1 afterwards. Then: loot, done.
+        "#]],
+        );
     }
 }

@@ -27,6 +27,15 @@ mod tests {
         }
         assert_eq!(does(2, Space::Clearing, "0 0"), "take, tile meadow-field");
         assert_eq!(does(2, Space::Clearing, "9 9"), "take, tile meadow-field");
+        shows(
+            &[2, 3],
+            Space::Clearing,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (meadow with field).
+            take: red gets 1 wood. Then: tile meadow-field, done.
+            tile meadow-field b2 c2: red lays meadow with field on b2 and c2. Then: take, done.
+        "#]],
+        );
     }
 
     #[test]
@@ -36,5 +45,14 @@ mod tests {
         }
         assert_eq!(does(4, Space::Clearing, "0 0"), "take, tile meadow-field");
         assert_eq!(does(4, Space::Clearing, "9 9"), "take, tile meadow-field");
+        shows(
+            &[4, 5, 6, 7],
+            Space::Clearing,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (meadow with field).
+            take: red gets 2 wood. Then: tile meadow-field, done.
+            tile meadow-field b2 c2: red lays meadow with field on b2 and c2. Then: take, done.
+        "#]],
+        );
     }
 }

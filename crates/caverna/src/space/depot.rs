@@ -26,5 +26,12 @@ mod tests {
         }
         assert_eq!(does(5, Space::Depot, "0 0"), "red gets 1 wood and 1 ore.");
         assert_eq!(does(5, Space::Depot, "9 9"), "red gets 1 wood and 1 ore.");
+        shows(
+            &[5, 6, 7],
+            Space::Depot,
+            expect![[r#"
+            Take all goods on the space.
+        "#]],
+        );
     }
 }

@@ -27,5 +27,16 @@ mod tests {
         }
         assert_eq!(does(1, Space::DonkeyFarming, "0 0"), "fence 1, fence 2, stable, take");
         assert_eq!(does(1, Space::DonkeyFarming, "9 9"), "fence 1, fence 2, stable, take");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::DonkeyFarming,
+            expect![[r#"
+            Fence a small pasture for 2 wood and/or fence a large pasture for 4 wood and/or build a stable for 1 stone and then/or take all goods on the space.
+            fence c3: red pays 2 wood. red fences c3. Then: stable, take, done.
+            fence c3 c4: red pays 4 wood. red fences c3 and c4. Then: stable, take, done.
+            stable a1: red pays 1 stone. red builds a stable on a1. Then: fence 1, fence 2, take, done.
+            take: red gets 1 donkey.
+        "#]],
+        );
     }
 }

@@ -27,6 +27,15 @@ mod tests {
         }
         assert_eq!(does(2, Space::DriftMining, "0 0"), "take, tile cavern-tunnel");
         assert_eq!(does(2, Space::DriftMining, "9 9"), "take, tile cavern-tunnel");
+        shows(
+            &[2, 3],
+            Space::DriftMining,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (cavern with tunnel).
+            take: red gets 1 stone. Then: tile cavern-tunnel, done.
+            tile cavern-tunnel e4 f4: red lays cavern with tunnel on e4 and f4. red finds 1 food on e4. Then: take, done.
+        "#]],
+        );
     }
 
     #[test]
@@ -36,5 +45,14 @@ mod tests {
         }
         assert_eq!(does(4, Space::DriftMining, "0 0"), "take, tile cavern-tunnel");
         assert_eq!(does(4, Space::DriftMining, "9 9"), "take, tile cavern-tunnel");
+        shows(
+            &[4, 5, 6, 7],
+            Space::DriftMining,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (cavern with tunnel).
+            take: red gets 2 stone. Then: tile cavern-tunnel, done.
+            tile cavern-tunnel e4 f4: red lays cavern with tunnel on e4 and f4. red finds 1 food on e4. Then: take, done.
+        "#]],
+        );
     }
 }

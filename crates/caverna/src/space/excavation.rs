@@ -27,6 +27,16 @@ mod tests {
         }
         assert_eq!(does(1, Space::Excavation, "0 0"), "take, tile cavern-tunnel, tile cavern-cavern");
         assert_eq!(does(1, Space::Excavation, "9 9"), "take, tile cavern-tunnel, tile cavern-cavern");
+        shows(
+            &[1, 2, 3],
+            Space::Excavation,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (cavern with tunnel or two caverns).
+            take: red gets 1 stone. Then: tile cavern-tunnel, tile cavern-cavern, done.
+            tile cavern-tunnel e4 f4: red lays cavern with tunnel on e4 and f4. red finds 1 food on e4. Then: take, done.
+            tile cavern-cavern e4 f4: red lays two caverns on e4 and f4. red finds 1 food on e4. Then: take, done.
+        "#]],
+        );
     }
 
     #[test]
@@ -36,5 +46,15 @@ mod tests {
         }
         assert_eq!(does(4, Space::Excavation, "0 0"), "take, tile cavern-tunnel, tile cavern-cavern");
         assert_eq!(does(4, Space::Excavation, "9 9"), "take, tile cavern-tunnel, tile cavern-cavern");
+        shows(
+            &[4, 5, 6, 7],
+            Space::Excavation,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (cavern with tunnel or two caverns).
+            take: red gets 2 stone. Then: tile cavern-tunnel, tile cavern-cavern, done.
+            tile cavern-tunnel e4 f4: red lays cavern with tunnel on e4 and f4. red finds 1 food on e4. Then: take, done.
+            tile cavern-cavern e4 f4: red lays two caverns on e4 and f4. red finds 1 food on e4. Then: take, done.
+        "#]],
+        );
     }
 }

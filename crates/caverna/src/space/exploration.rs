@@ -23,5 +23,13 @@ mod tests {
         }
         assert_eq!(does(3, Space::Exploration, "0 0"), "closed");
         assert_eq!(does(3, Space::Exploration, "9 9"), "loot");
+        shows(
+            &[3, 4, 5, 6, 7],
+            Space::Exploration,
+            expect![[r#"
+            A level 4 expedition.
+            loot all-weapons: red loots: all weapons +1 afterwards. Then: loot, done.
+        "#]],
+        );
     }
 }

@@ -26,5 +26,14 @@ mod tests {
         }
         assert_eq!(does(1, Space::FamilyLife, "0 0"), "grow, sow");
         assert_eq!(does(1, Space::FamilyLife, "9 9"), "grow, sow");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::FamilyLife,
+            expect![[r#"
+            Family growth and/or sow.
+            grow: red has a new dwarf. Then: sow, done.
+            sow 1 grain: red sows 1 grain. Then: grow, done.
+        "#]],
+        );
     }
 }

@@ -25,6 +25,16 @@ mod tests {
         assert_eq!(pile(Space::FenceBuilding, 5), "wood 1(1)");
         assert_eq!(does(5, Space::FenceBuilding, "0 0"), "take, fence 1, fence 2");
         assert_eq!(does(5, Space::FenceBuilding, "9 9"), "take, fence 1, fence 2");
+        shows(
+            &[5],
+            Space::FenceBuilding,
+            expect![[r#"
+            Take all goods on the space and then/or fence a small pasture for 2 wood and/or fence a large pasture for 4 wood.
+            take: red gets 1 wood. Then: fence 1, fence 2, done.
+            fence c3: red pays 2 wood. red fences c3.
+            fence c3 c4: red pays 4 wood. red fences c3 and c4.
+        "#]],
+        );
     }
 
     #[test]
@@ -34,5 +44,15 @@ mod tests {
         }
         assert_eq!(does(6, Space::FenceBuilding, "0 0"), "take, fence 1, fence 2");
         assert_eq!(does(6, Space::FenceBuilding, "9 9"), "take, fence 1, fence 2");
+        shows(
+            &[6, 7],
+            Space::FenceBuilding,
+            expect![[r#"
+            Take all goods on the space and then/or fence a small pasture for 2 wood and/or fence a large pasture for 4 wood.
+            take: red gets 2 wood. Then: fence 1, fence 2, done.
+            fence c3: red pays 2 wood. red fences c3.
+            fence c3 c4: red pays 4 wood. red fences c3 and c4.
+        "#]],
+        );
     }
 }

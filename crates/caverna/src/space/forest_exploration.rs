@@ -26,6 +26,13 @@ mod tests {
         assert_eq!(pile(Space::ForestExploration, 3), "wood 1(1)");
         assert_eq!(does(3, Space::ForestExploration, "0 0"), "red gets 1 wood and 1 vegetable.");
         assert_eq!(does(3, Space::ForestExploration, "9 9"), "red gets 1 wood and 1 vegetable.");
+        shows(
+            &[3],
+            Space::ForestExploration,
+            expect![[r#"
+            Take all goods on the space and 1 vegetable.
+        "#]],
+        );
     }
 
     #[test]
@@ -35,5 +42,12 @@ mod tests {
         }
         assert_eq!(does(4, Space::ForestExploration, "0 0"), "red gets 2 wood and 2 food.");
         assert_eq!(does(4, Space::ForestExploration, "9 9"), "red gets 2 wood and 2 food.");
+        shows(
+            &[4, 5, 6, 7],
+            Space::ForestExploration,
+            expect![[r#"
+            Take all goods on the space and 2 food.
+        "#]],
+        );
     }
 }

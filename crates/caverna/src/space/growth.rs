@@ -23,5 +23,14 @@ mod tests {
         }
         assert_eq!(does(4, Space::Growth, "0 0"), "take, grow");
         assert_eq!(does(4, Space::Growth, "9 9"), "take, grow");
+        shows(
+            &[4, 5, 6, 7],
+            Space::Growth,
+            expect![[r#"
+            Either take 1 wood, 1 stone, 1 ore, 1 food and 2 gold or family growth.
+            take: red gets 1 wood, 1 stone, 1 ore, 1 food and 2 gold.
+            grow: red has a new dwarf.
+        "#]],
+        );
     }
 }

@@ -23,6 +23,15 @@ mod tests {
         assert_eq!(pile(Space::HardwareRental, 5), "nothing");
         assert_eq!(does(5, Space::HardwareRental, "0 0"), "sow");
         assert_eq!(does(5, Space::HardwareRental, "9 9"), "loot, sow");
+        shows(
+            &[5],
+            Space::HardwareRental,
+            expect![[r#"
+            A level 2 expedition and then/or sow.
+            sow 1 grain: red sows 1 grain.
+            loot all-weapons: red loots: all weapons +1 afterwards. Then: loot, done.
+        "#]],
+        );
     }
 
     #[test]
@@ -32,5 +41,16 @@ mod tests {
         }
         assert_eq!(does(6, Space::HardwareRental, "0 0"), "take, sow");
         assert_eq!(does(6, Space::HardwareRental, "9 9"), "take, loot, sow");
+        shows(
+            &[6, 7],
+            Space::HardwareRental,
+            expect![[r#"
+            Take 2 wood and then/or a level 2 expedition and then/or sow.
+            take: red gets 2 wood. Then: sow, done.
+            sow 1 grain: red sows 1 grain.
+            take: red gets 2 wood. Then: loot, sow, done.
+            loot all-weapons: red loots: all weapons +1 afterwards. Then: loot, done.
+        "#]],
+        );
     }
 }

@@ -23,5 +23,14 @@ mod tests {
         }
         assert_eq!(does(1, Space::Housework, "0 0"), "take, furnish");
         assert_eq!(does(1, Space::Housework, "9 9"), "take, furnish");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::Housework,
+            expect![[r#"
+            Take 1 dog and/or furnish a cavern.
+            take: red gets 1 dog. Then: furnish, done.
+            furnish dwelling d2: red pays 4 wood and 3 stone. red furnishes d2 with Dwelling. Then: take, done.
+        "#]],
+        );
     }
 }

@@ -21,5 +21,13 @@ mod tests {
         assert_eq!(pile(Space::Imitation0, 7), "nothing");
         assert_eq!(does(7, Space::Imitation0, "0 0"), "imitate");
         assert_eq!(does(7, Space::Imitation0, "9 9"), "imitate");
+        shows(
+            &[7],
+            Space::Imitation0,
+            expect![[r#"
+            Use a space of an opponent's dwarf.
+            imitate housework: red imitates Housework. Then: take, furnish.
+        "#]],
+        );
     }
 }

@@ -23,5 +23,13 @@ mod tests {
         }
         assert_eq!(does(6, Space::Imitation1, "0 0"), "imitate");
         assert_eq!(does(6, Space::Imitation1, "9 9"), "imitate");
+        shows(
+            &[6, 7],
+            Space::Imitation1,
+            expect![[r#"
+            Pay 1 food and use a space of an opponent's dwarf.
+            imitate housework: red pays 1 food. red imitates Housework. Then: take, furnish.
+        "#]],
+        );
     }
 }

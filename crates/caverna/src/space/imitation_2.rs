@@ -23,5 +23,13 @@ mod tests {
         }
         assert_eq!(does(4, Space::Imitation2, "0 0"), "imitate");
         assert_eq!(does(4, Space::Imitation2, "9 9"), "imitate");
+        shows(
+            &[4, 5, 6, 7],
+            Space::Imitation2,
+            expect![[r#"
+            Pay 2 food and use a space of an opponent's dwarf.
+            imitate housework: red pays 2 food. red imitates Housework. Then: take, furnish.
+        "#]],
+        );
     }
 }

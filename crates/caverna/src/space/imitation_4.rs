@@ -21,6 +21,14 @@ mod tests {
         assert_eq!(pile(Space::Imitation4, 3), "nothing");
         assert_eq!(does(3, Space::Imitation4, "0 0"), "imitate");
         assert_eq!(does(3, Space::Imitation4, "9 9"), "imitate");
+        shows(
+            &[3],
+            Space::Imitation4,
+            expect![[r#"
+            Pay 4 food and use a space of an opponent's dwarf.
+            imitate housework: red pays 4 food. red imitates Housework. Then: take, furnish.
+        "#]],
+        );
     }
 
     #[test]
@@ -28,5 +36,13 @@ mod tests {
         assert_eq!(pile(Space::Imitation4, 5), "nothing");
         assert_eq!(does(5, Space::Imitation4, "0 0"), "imitate");
         assert_eq!(does(5, Space::Imitation4, "9 9"), "imitate");
+        shows(
+            &[5],
+            Space::Imitation4,
+            expect![[r#"
+            Pay 4 food and use a space of an opponent's dwarf.
+            imitate housework: red pays 4 food. red imitates Housework. Then: take, furnish.
+        "#]],
+        );
     }
 }

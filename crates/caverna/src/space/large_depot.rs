@@ -24,5 +24,12 @@ mod tests {
         assert_eq!(pile(Space::LargeDepot, 7), "wood 2(1), ore 1(1), stone 1(1)");
         assert_eq!(does(7, Space::LargeDepot, "0 0"), "red gets 2 wood, 1 stone and 1 ore.");
         assert_eq!(does(7, Space::LargeDepot, "9 9"), "red gets 2 wood, 1 stone and 1 ore.");
+        shows(
+            &[7],
+            Space::LargeDepot,
+            expect![[r#"
+            Take all goods on the space.
+        "#]],
+        );
     }
 }

@@ -26,6 +26,15 @@ mod tests {
         }
         assert_eq!(does(1, Space::Logging, "0 0"), "red gets 3 wood.");
         assert_eq!(does(1, Space::Logging, "9 9"), "take, loot");
+        shows(
+            &[1, 2, 3],
+            Space::Logging,
+            expect![[r#"
+            Take all goods on the space and then/or a level 1 expedition.
+            take: red gets 3 wood. Then: loot, done.
+            loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1.
+        "#]],
+        );
     }
 
     #[test]
@@ -35,5 +44,14 @@ mod tests {
         }
         assert_eq!(does(4, Space::Logging, "0 0"), "red gets 3 wood.");
         assert_eq!(does(4, Space::Logging, "9 9"), "take, loot");
+        shows(
+            &[4, 5, 6, 7],
+            Space::Logging,
+            expect![[r#"
+            Take all goods on the space and then/or a level 1 expedition.
+            take: red gets 3 wood. Then: loot, done.
+            loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1.
+        "#]],
+        );
     }
 }

@@ -24,5 +24,13 @@ mod tests {
         }
         assert_eq!(does(1, Space::OreDelivery, "0 0"), "red gets 1 stone and 1 ore.");
         assert_eq!(does(1, Space::OreDelivery, "9 9"), "red gets 1 stone and 1 ore.");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::OreDelivery,
+            expect![[r#"
+            Take all goods on the space and 2 ore per ore mine.
+        "#]],
+        );
+        assert_eq!(takes(3, Space::OreDelivery, "ore-mine e2 e1"), "red gets 1 stone and 5 ore.");
     }
 }

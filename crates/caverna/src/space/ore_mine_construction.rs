@@ -24,5 +24,15 @@ mod tests {
         }
         assert_eq!(does(1, Space::OreMineConstruction, "0 0"), "ore-mine");
         assert_eq!(does(1, Space::OreMineConstruction, "9 9"), "ore-mine, loot");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::OreMineConstruction,
+            expect![[r#"
+            Build an ore mine with a deep tunnel and take 3 ore and then/or a level 2 expedition.
+            ore-mine e1 e2: red builds an ore mine on e1, with a deep tunnel on e2. red gets 3 ore.
+            ore-mine e1 e2: red builds an ore mine on e1, with a deep tunnel on e2. red gets 3 ore. Then: loot, done.
+            loot all-weapons: red loots: all weapons +1 afterwards. Then: loot, done.
+        "#]],
+        );
     }
 }

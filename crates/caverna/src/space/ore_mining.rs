@@ -26,6 +26,15 @@ mod tests {
         }
         assert_eq!(does(1, Space::OreMining, "0 0"), "red gets 2 ore.");
         assert_eq!(does(1, Space::OreMining, "9 9"), "red gets 2 ore.");
+        shows(
+            &[1, 2, 3],
+            Space::OreMining,
+            expect![[r#"
+            Take all goods on the space and 2 ore per ore mine.
+        "#]],
+        );
+        assert_eq!(takes(2, Space::OreMining, "ore-mine e2 e1"), "red gets 6 ore.");
+        assert_eq!(takes(2, Space::OreMining, "ruby-mine e2"), "red gets 2 ore.");
     }
 
     #[test]
@@ -35,5 +44,13 @@ mod tests {
         }
         assert_eq!(does(4, Space::OreMining, "0 0"), "red gets 3 ore.");
         assert_eq!(does(4, Space::OreMining, "9 9"), "red gets 3 ore.");
+        shows(
+            &[4, 5, 6, 7],
+            Space::OreMining,
+            expect![[r#"
+            Take all goods on the space and 2 ore per ore mine.
+        "#]],
+        );
+        assert_eq!(takes(4, Space::OreMining, "ore-mine e2"), "red gets 5 ore.");
     }
 }

@@ -24,5 +24,13 @@ mod tests {
         }
         assert_eq!(does(1, Space::OreTrading, "0 0"), "trade");
         assert_eq!(does(1, Space::OreTrading, "9 9"), "trade");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::OreTrading,
+            expect![[r#"
+            Up to 3 times 2 ore for 2 gold and 1 food.
+            trade 1: red pays 2 ore. red gets 1 food and 2 gold.
+        "#]],
+        );
     }
 }

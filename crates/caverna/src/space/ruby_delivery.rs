@@ -24,5 +24,15 @@ mod tests {
         }
         assert_eq!(does(1, Space::RubyDelivery, "0 0"), "red gets 2 rubies.");
         assert_eq!(does(1, Space::RubyDelivery, "9 9"), "red gets 2 rubies.");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::RubyDelivery,
+            expect![[r#"
+            Take all goods on the space and 1 ruby with 2 ruby mines.
+        "#]],
+        );
+        assert_eq!(takes(3, Space::RubyDelivery, "ruby-mine e2"), "red gets 2 rubies.");
+        assert_eq!(takes(3, Space::RubyDelivery, "ruby-mine e2 e1"), "red gets 3 rubies.");
+        assert_eq!(takes(3, Space::RubyDelivery, "ruby-mine e2 e1 f1"), "red gets 3 rubies.");
     }
 }

@@ -25,5 +25,13 @@ mod tests {
         }
         assert_eq!(does(1, Space::RubyMineConstruction, "0 0"), "ruby-mine");
         assert_eq!(does(1, Space::RubyMineConstruction, "9 9"), "ruby-mine");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::RubyMineConstruction,
+            expect![[r#"
+            Either build a ruby mine on a tunnel or build a ruby mine on a deep tunnel and take 1 ruby.
+            ruby-mine e1: red builds a ruby mine on e1.
+        "#]],
+        );
     }
 }

@@ -26,6 +26,15 @@ mod tests {
         }
         assert_eq!(does(1, Space::RubyMining, "0 0"), "red gets 1 ruby.");
         assert_eq!(does(1, Space::RubyMining, "9 9"), "red gets 1 ruby.");
+        shows(
+            &[1, 3, 4, 5, 6, 7],
+            Space::RubyMining,
+            expect![[r#"
+            Take all goods on the space and 1 ruby with a ruby mine.
+        "#]],
+        );
+        assert_eq!(takes(3, Space::RubyMining, "ruby-mine e2"), "red gets 2 rubies.");
+        assert_eq!(takes(3, Space::RubyMining, "ruby-mine e2 e1"), "red gets 2 rubies.");
     }
 
     #[test]
@@ -35,5 +44,13 @@ mod tests {
         assert_eq!(does(2, Space::RubyMining, "9 9"), "red gets 1 ruby.");
         assert_eq!(Space::RubyMining.variant(2).from_round, 3);
         assert_eq!(Space::RubyMining.variant(3).from_round, 1);
+        shows(
+            &[2],
+            Space::RubyMining,
+            expect![[r#"
+            Take all goods on the space and 1 ruby with a ruby mine.
+        "#]],
+        );
+        assert_eq!(takes(2, Space::RubyMining, "ruby-mine e2"), "red gets 2 rubies.");
     }
 }

@@ -23,5 +23,14 @@ mod tests {
         }
         assert_eq!(does(6, Space::SecondDriftMining, "0 0"), "take, tile cavern-tunnel");
         assert_eq!(does(6, Space::SecondDriftMining, "9 9"), "take, tile cavern-tunnel");
+        shows(
+            &[6, 7],
+            Space::SecondDriftMining,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (cavern with tunnel).
+            take: red gets 1 stone. Then: tile cavern-tunnel, done.
+            tile cavern-tunnel e4 f4: red lays cavern with tunnel on e4 and f4. red finds 1 food on e4. Then: take, done.
+        "#]],
+        );
     }
 }

@@ -22,5 +22,14 @@ mod tests {
         }
         assert_eq!(does(1, Space::SlashAndBurn, "0 0"), "tile meadow-field, sow");
         assert_eq!(does(1, Space::SlashAndBurn, "9 9"), "tile meadow-field, sow");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::SlashAndBurn,
+            expect![[r#"
+            Lay a tile (meadow with field) and then/or sow.
+            tile meadow-field b2 c2: red lays meadow with field on b2 and c2. Then: sow, done.
+            sow 1 grain: red sows 1 grain.
+        "#]],
+        );
     }
 }

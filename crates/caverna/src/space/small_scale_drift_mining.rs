@@ -20,5 +20,13 @@ mod tests {
         assert_eq!(pile(Space::SmallScaleDriftMining, 5), "nothing");
         assert_eq!(does(5, Space::SmallScaleDriftMining, "0 0"), "tile cavern-tunnel");
         assert_eq!(does(5, Space::SmallScaleDriftMining, "9 9"), "tile cavern-tunnel");
+        shows(
+            &[5],
+            Space::SmallScaleDriftMining,
+            expect![[r#"
+            Lay a tile (cavern with tunnel) and take 1 stone.
+            tile cavern-tunnel e4 f4: red lays cavern with tunnel on e4 and f4. red finds 1 food on e4. red gets 1 stone.
+        "#]],
+        );
     }
 }

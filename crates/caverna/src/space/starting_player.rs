@@ -35,6 +35,13 @@ mod tests {
             does(2, Space::StartingPlayer, "9 9"),
             "red takes the starting player token. red gets 2 ore and 1 food."
         );
+        shows(
+            &[2, 3],
+            Space::StartingPlayer,
+            expect![[r#"
+            Take the starting player token, all goods on the space and 2 ore.
+        "#]],
+        );
     }
 
     #[test]
@@ -49,6 +56,13 @@ mod tests {
         assert_eq!(
             does(4, Space::StartingPlayer, "9 9"),
             "red takes the starting player token. red gets 1 ruby and 1 food."
+        );
+        shows(
+            &[4, 5, 6, 7],
+            Space::StartingPlayer,
+            expect![[r#"
+            Take the starting player token, all goods on the space and 1 ruby.
+        "#]],
         );
     }
 }

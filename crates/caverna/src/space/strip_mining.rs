@@ -24,5 +24,12 @@ mod tests {
         assert_eq!(pile(Space::StripMining, 3), "ore 1(0), stone 0(1)");
         assert_eq!(does(3, Space::StripMining, "0 0"), "red gets 2 wood and 1 ore.");
         assert_eq!(does(3, Space::StripMining, "9 9"), "red gets 2 wood and 1 ore.");
+        shows(
+            &[3],
+            Space::StripMining,
+            expect![[r#"
+            Take all goods on the space and 2 wood.
+        "#]],
+        );
     }
 }

@@ -23,5 +23,12 @@ mod tests {
         }
         assert_eq!(does(2, Space::Supplies, "0 0"), "red gets 1 wood, 1 stone, 1 ore, 1 food and 2 gold.");
         assert_eq!(does(2, Space::Supplies, "9 9"), "red gets 1 wood, 1 stone, 1 ore, 1 food and 2 gold.");
+        shows(
+            &[2, 3],
+            Space::Supplies,
+            expect![[r#"
+            Take 1 wood, 1 stone, 1 ore, 1 food and 2 gold.
+        "#]],
+        );
     }
 }

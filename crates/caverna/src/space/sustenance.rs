@@ -30,6 +30,15 @@ mod tests {
         }
         assert_eq!(does(1, Space::Sustenance, "0 0"), "take, tile meadow-field");
         assert_eq!(does(1, Space::Sustenance, "9 9"), "take, tile meadow-field");
+        shows(
+            &[1, 2, 3],
+            Space::Sustenance,
+            expect![[r#"
+            Take all goods on the space and 1 grain and/or lay a tile (meadow with field).
+            take: red gets 1 grain and 1 food. Then: tile meadow-field, done.
+            tile meadow-field b2 c2: red lays meadow with field on b2 and c2. Then: take, done.
+        "#]],
+        );
     }
 
     #[test]
@@ -39,5 +48,14 @@ mod tests {
         }
         assert_eq!(does(4, Space::Sustenance, "0 0"), "take, tile meadow-field");
         assert_eq!(does(4, Space::Sustenance, "9 9"), "take, tile meadow-field");
+        shows(
+            &[4, 5, 6, 7],
+            Space::Sustenance,
+            expect![[r#"
+            Take all goods on the space and/or lay a tile (meadow with field).
+            take: red gets 1 grain. Then: tile meadow-field, done.
+            tile meadow-field b2 c2: red lays meadow with field on b2 and c2. Then: take, done.
+        "#]],
+        );
     }
 }

@@ -22,5 +22,24 @@ mod tests {
         }
         assert_eq!(does(5, Space::WeeklyMarket, "0 0"), "red gets 4 gold. buy, done");
         assert_eq!(does(5, Space::WeeklyMarket, "9 9"), "red gets 4 gold. buy, done");
+        let bought = |good: &str| {
+            let scene = "players 5; red: gold 0, small c4; then place weekly-market";
+            let mut stage = karst_testkit::Stage::<crate::Caverna>::set(scene);
+            stage.play(&format!("red: buy {good}"));
+            assert!(!stage.is_offered(&format!("buy {good}")), "one of each kind");
+            4 - stage.view(karst_kit::Seat::Red).homes[karst_kit::Seat::Red].goods[crate::Good::Gold]
+        };
+        let cheap = ["wood", "stone", "ore", "sheep", "donkey", "grain"];
+        assert_eq!(cheap.map(bought), [1; 6]);
+        assert_eq!(["dog", "boar", "vegetable", "cattle"].map(bought), [2, 2, 2, 3]);
+        shows(
+            &[5, 6, 7],
+            Space::WeeklyMarket,
+            expect![[r#"
+                Take 4 gold and buy goods, one of each kind.
+                buy wood: red pays 1 gold. red gets 1 wood. Then: buy, done.
+                done:
+            "#]],
+        );
     }
 }

@@ -24,5 +24,14 @@ mod tests {
         }
         assert_eq!(does(1, Space::WishForChildren, "0 0"), "grow, furnish");
         assert_eq!(does(1, Space::WishForChildren, "9 9"), "grow, furnish");
+        shows(
+            &[1, 2, 3, 4, 5, 6, 7],
+            Space::WishForChildren,
+            expect![[r#"
+            Either family growth or furnish a dwelling.
+            grow: red has a new dwarf.
+            furnish dwelling d2: red pays 4 wood and 3 stone. red furnishes d2 with Dwelling.
+        "#]],
+        );
     }
 }

@@ -22,5 +22,12 @@ mod tests {
         }
         assert_eq!(does(1, Space::WoodGathering, "0 0"), "red gets 1 wood.");
         assert_eq!(does(1, Space::WoodGathering, "9 9"), "red gets 1 wood.");
+        shows(
+            &[1, 2, 3],
+            Space::WoodGathering,
+            expect![[r#"
+            Take all goods on the space.
+        "#]],
+        );
     }
 }
