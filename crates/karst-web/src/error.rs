@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use karst_host::HallError;
-use karst_kit::Lang;
+use karst_kit::{BadSetup, Lang};
 use karst_pages::site::Trouble;
 use karst_pages::{Word, Words, site};
 use maud::html;
@@ -101,7 +101,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
     let words = Words::of(lang);
     let word = match error {
         HallError::Refused(reason) => return reason.sentence(lang).to_owned(),
-        HallError::Setup(bad) => return bad.to_string(),
+        HallError::Setup(bad) => return bad_setup(Words::of(lang), bad),
         HallError::UnknownTable => Word::ErrorTable,
         HallError::UnknownLink => Word::ErrorLink,
         HallError::NotSeated => Word::NoticeSpectator,
@@ -156,4 +156,23 @@ fn body(error: &WebError, headers: &HeaderMap) -> maud::Markup {
 /// A fault at one table is that table's: the server goes on.
 pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
     WebError::Fault.into_response()
+}
+
+/// What is wrong with a table that was asked for.
+fn bad_setup(words: Words, bad: &BadSetup) -> String {
+    match bad {
+        BadSetup::Players { asked, allowed, .. } => words.with(
+            Word::NoticeSetupPlayers,
+            &[
+                ("from", (*allowed.start()).into()),
+                ("to", (*allowed.end()).into()),
+                ("asked", (*asked).into()),
+            ],
+        ),
+        BadSetup::UnknownOption { key, .. } => {
+            words.with(Word::NoticeSetupOption, &[("key", key.clone().into())])
+        }
+        BadSetup::BadValue { key, value, .. } => words
+            .with(Word::NoticeSetupValue, &[("key", key.clone().into()), ("value", value.clone().into())]),
+    }
 }
