@@ -17,7 +17,9 @@ after(async () => {
 async function playOn(person, random) {
   for (let choices = 0; choices < 1000; choices += 1) {
     if (await person.isOver()) return;
-    if ((await person.answer(random)) === null) await person.page.waitForTimeout(50);
+    if ((await person.answer(random)) === null) {
+      await person.until(() => document.querySelector("#f-question [name=choice], #f-score:not([hidden]) table"));
+    }
   }
   throw new Error("the game did not end");
 }
@@ -39,7 +41,8 @@ test("undo brings back what was there, and a game against the computer goes to i
   const dora = await Person.sitDown(browser, server, "en");
   await dora.openTable("Dora", "greedy");
   await dora.page.waitForSelector("#f-question");
-  await dora.page.waitForSelector("#f-question [name=choice], #f-question a[hx-get*='/pick']", { timeout: 60_000 });
+  const asked = "#f-question [name=choice], #f-question a[hx-get*='/pick']";
+  await dora.until((asked) => document.querySelector(asked), asked);
   const goods = () => dora.page.locator("#f-cave-red .shelf, #f-cave-red .goods").first().innerText();
   const before = await goods();
   await dora.answer(dice(3));

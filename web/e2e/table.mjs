@@ -171,6 +171,17 @@ export class Person {
     throw new Error("the question did not become narrow enough");
   }
 
+  /** Waits until the page shows something; one that came in the very moment of a change may have to look again. */
+  async until(shown, arg) {
+    for (let tries = 0; tries < 8; tries += 1) {
+      const seen = await this.page.waitForFunction(shown, arg, { timeout: 8000 }).catch(() => null);
+      if (seen) return;
+      await this.page.reload();
+      await this.page.waitForSelector("#f-question");
+    }
+    throw new Error("the page never showed it");
+  }
+
   async totals() {
     const texts = await this.page.locator("#f-score tfoot td").allTextContents();
     return texts.map(Number);

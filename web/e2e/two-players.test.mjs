@@ -37,7 +37,7 @@ test("two people play a whole game, one in English and one in French", { timeout
     assert.ok(chosen, "whoever is asked can answer");
     choices += 1;
     const revision = await one.revision();
-    await other.page.waitForFunction(
+    await other.until(
       (revision) => Number(document.querySelector("#choose [name=revision]")?.value ?? 1e9) >= revision ||
         document.querySelector("#f-score:not([hidden]) table"),
       revision,
@@ -54,7 +54,7 @@ test("two people play a whole game, one in English and one in French", { timeout
     }
     assert.ok(choices < 1000, "the game ends");
   }
-  await bruno.page.waitForSelector("#f-score:not([hidden]) table");
+  await bruno.until(() => document.querySelector("#f-score:not([hidden]) table"));
   const expected = await scoreOfJournal(server, id);
   assert.deepEqual(await anna.totals(), expected);
   assert.deepEqual(await bruno.totals(), expected);

@@ -264,10 +264,25 @@ impl<G: Game> Table<G> {
     /// Checks that every draw is the one the secret gives, those taken back included. The chain and the rules were
     /// checked on the way in.
     pub fn verify(&self) -> Result<Verified, BadReplay> {
+        let mut draws = 0;
+        self.each_choice(|state, logged| {
+            draws += usize::from(logged.actor == Actor::Chance);
+            self.check_draw(state, logged)
+        })?;
+        Ok(Verified {
+            entries: self.journal.entries.len(),
+            draws,
+            draws_checked: self.journal.secret.is_some(),
+            finished: G::actor(&self.state).is_none(),
+            digest: digest(&self.state),
+        })
+    }
+
+    /// Visits every choice ever written together with the state it was made in, those taken back included.
+    fn each_choice<E>(&self, mut visit: impl FnMut(&G::State, &Logged<G>) -> Result<(), E>) -> Result<(), E> {
         let mut state = G::new(&self.setup);
         let mut line: Vec<(usize, G::Choice)> = Vec::new();
         let mut logged = self.log.iter();
-        let mut draws = 0;
         for entry in &self.journal.entries {
             match (&entry.mark, logged.as_slice().first()) {
                 (Mark::Undo(to), _) => {
@@ -276,8 +291,7 @@ impl<G: Game> Table<G> {
                     line.iter().for_each(|(_, choice)| G::apply(&mut state, *choice, &mut Silent));
                 }
                 (Mark::Choice(..), Some(step)) => {
-                    draws += usize::from(step.actor == Actor::Chance);
-                    self.check_draw(&state, step)?;
+                    visit(&state, step)?;
                     G::apply(&mut state, step.choice, &mut Silent);
                     line.push((entry.number, step.choice));
                     logged.next();
@@ -285,13 +299,7 @@ impl<G: Game> Table<G> {
                 (Mark::Choice(..), None) => unreachable!("every choice has been logged"),
             }
         }
-        Ok(Verified {
-            entries: self.journal.entries.len(),
-            draws,
-            draws_checked: self.journal.secret.is_some(),
-            finished: G::actor(&self.state).is_none(),
-            digest: digest(&self.state),
-        })
+        Ok(())
     }
 
     fn check_draw(&self, state: &G::State, step: &Logged<G>) -> Result<(), BadReplay> {
@@ -332,10 +340,12 @@ impl<G: Game> Table<G> {
 
     /// Whether the public may read every choice ever written, those taken back included.
     fn is_open(&self) -> bool {
-        self.log.iter().all(|logged| {
-            let before = self.state_at(logged.entry - 1);
-            G::hears(&before, logged.choice, Viewer::Public)
-        })
+        let hears =
+            |state: &G::State, logged: &Logged<G>| match G::hears(state, logged.choice, Viewer::Public) {
+                true => Ok(()),
+                false => Err(()),
+            };
+        self.each_choice(hears).is_ok()
     }
 
     pub fn setup(&self) -> &G::Setup {
@@ -485,5 +495,17 @@ mod tests {
     #[test]
     fn the_secret_stays_home_while_the_game_runs() {
         assert!(table().public_journal().unwrap().secret.is_none());
+    }
+
+    /// A journal with a sealed choice in it is nobody's to read before the end.
+    #[test]
+    fn a_sealed_choice_closes_the_journal() {
+        let text = include_str!("../../../games/caverna/2-full.txt");
+        let table = Table::<caverna::Caverna>::replay(Journal::parse(text).unwrap()).unwrap();
+        let sealed = |logged: &Logged<caverna::Caverna>| matches!(logged.choice, caverna::Choice::Skip(_));
+        let first = table.log().iter().find(|logged| sealed(logged)).unwrap().entry;
+        assert!(table.past(first - 1).public_journal().is_some());
+        assert!(table.past(first).public_journal().is_none());
+        assert!(table.public_journal().is_some(), "the game is over");
     }
 }
