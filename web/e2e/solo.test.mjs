@@ -18,7 +18,9 @@ async function playOn(person, random) {
   for (let choices = 0; choices < 1000; choices += 1) {
     if (await person.isOver()) return;
     if ((await person.answer(random)) === null) {
-      await person.until(() => document.querySelector("#f-question [name=choice], #f-score:not([hidden]) table"));
+      await person.until(() =>
+        document.querySelector("#f-question [name=choice], #f-question a[hx-get*='/pick'], #f-score:not([hidden]) table"),
+      );
     }
   }
   throw new Error("the game did not end");
