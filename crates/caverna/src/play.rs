@@ -8,8 +8,8 @@ use crate::animals::fits;
 use crate::offers::{bonus, fence_price, price_of, ways_to_pay};
 use crate::round::supply;
 use crate::{
-    Act, Cell, Choice, Event, Furnishing, Furnishings, Good, Goods, Ground, Half, Home, MARKET, Offer,
-    Single, Size, Space, State, Task, Twin,
+    Act, Cell, Choice, Event, Furnishing, Furnishings, Good, Goods, Ground, Home, MARKET, Offer, Single,
+    Size, Space, State, Task, Twin,
 };
 
 impl State {
@@ -467,9 +467,9 @@ impl State {
         }
     }
 
+    /// A tile takes no room away: a meadow under a stable leaves its animal where it is (CAV-447).
     fn lay_twin(&mut self, seat: Seat, twin: Twin, a: Cell, b: Cell, events: &mut impl Sink<Event>) {
         self.homes[seat].put_twin(twin, a, b);
-        self.crowded |= twin.half() == Half::Forest;
         events.tell(Event::TileLaid { seat, twin, cells: (a, b) });
         self.find(seat, a, events);
         self.find(seat, b, events);
@@ -484,7 +484,6 @@ impl State {
 
     fn lay_single(&mut self, seat: Seat, tile: Single, cell: Cell, events: &mut impl Sink<Event>) {
         self.homes[seat].put_single(tile, cell);
-        self.crowded |= tile.half() == Half::Forest;
         events.tell(Event::SingleLaid { seat, tile, cell });
         self.find(seat, cell, events);
     }

@@ -415,8 +415,10 @@ fn solo_spaces_are_cleared_unless_a_ruby_keeps_them() {
     assert_eq!(pile(&stage, Space::OreMining), goods![6 Ore], "five are not full");
     assert_eq!(pile(&stage, Space::Excavation), goods![1 Stone], "cleared, then filled again");
     assert_eq!(red(&stage).goods[Good::Ruby], 1);
-    let again = "players 1; round 4; at morning; red: ruby 1; pile logging 7 wood";
-    assert!(is_offered(again, "protect logging"), "a ruby keeps them once");
+    let scene = "players 1; round 2; at morning; red: ruby 2; pile logging 6 wood";
+    let stage = after(scene, "red: protect logging\nred: place ore-mining\nred: place wood-gathering");
+    assert_eq!(stage.view(Seat::Red).round, 3);
+    assert_eq!(stage.offers(), ["protect logging", "done"], "a ruby keeps them once");
     let two = Stage::<Caverna>::set(
         "players 2; round 3; at morning; red: ruby 2; pile logging 9 wood; revealed sheep-farming blacksmithing",
     );

@@ -35,5 +35,7 @@ mod tests {
         assert_eq!(offers(scene, "feed-one"), ["1 wood", "1 stone", "2 ore"]);
         let stage = after(scene, "red: feed-one 2 ore");
         assert!(stage.offers_of("feed-one").is_empty() && stage.is_offered("feed"));
+        let rich = scene.replace("food 2;", "food 9;");
+        assert_eq!(offers(&rich, "feed-one"), ["1 wood", "1 stone", "2 ore"], "also with food enough");
     }
 }

@@ -319,7 +319,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Disarmed { seat, strength } => {
             format!("{} hands in a weapon of strength {strength} for {strength} food.", who(*seat))
         }
-        Event::HarvestBegan(kind) => format!("Harvest time: {}.", harvest(*kind)),
+        Event::HarvestBegan(kind) => format!("End of the round: {}.", harvest(*kind)),
         Event::SealedChoice(seat) => format!("{} has chosen.", who(*seat)),
         Event::Skipped(seat, Skip::Fields) => format!("{} leaves out the fields.", who(*seat)),
         Event::Skipped(seat, Skip::Breeding) => format!("{} leaves out breeding.", who(*seat)),

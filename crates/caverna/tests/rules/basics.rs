@@ -163,6 +163,10 @@ fn cav_050_a_ruby_for_the_order() {
     let stage = after("red: dwarfs 0 6, ruby 1", "red: ahead 6");
     assert_eq!(home(&stage, RED).goods[Good::Ruby], 0);
     assert!(stage.offers_of("ahead").is_empty());
+    let mut stage = after("red: dwelling, dwarfs 0 3 8, ruby 2", "red: ahead 3");
+    assert!(stage.offers_of("ahead").is_empty(), "one dwarf for one placement");
+    stage.play("red: place supplies\nblue: place wood-gathering");
+    assert_eq!(stage.offers_of("ahead"), ["8"], "then the order holds again");
 }
 
 #[test]

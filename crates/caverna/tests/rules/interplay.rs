@@ -217,6 +217,15 @@ fn cav_446_too_many_animals_are_asked_about() {
     assert_eq!(home(&stage, RED).goods[Good::Sheep], 2);
 }
 
+/// Two stables with two species become one pasture for one of them.
+#[test]
+fn cav_446_fencing_may_leave_an_animal_without_a_place() {
+    let scene = "round 3; revealed sheep-farming; pile sheep-farming none;
+        red: meadow c4 c3, stable c4 c3, sheep 1, cattle 1, boar 2, wood 4; then place sheep-farming";
+    let stage = after(scene, "red: fence c3 c4");
+    assert_eq!(stage.offers(), ["convert 1 sheep", "convert 1 boar", "convert 1 cattle"]);
+}
+
 #[test]
 fn cav_447_the_boar_stays_when_the_meadow_comes() {
     let scene = "red: stable c4, boar 1, cattle 2; then place slash-and-burn";
@@ -368,4 +377,11 @@ fn cav_033_markers_may_stay_hidden_until_the_evening() {
     assert_eq!(stage.offers(), ["marker green", "marker red"]);
     stage.play("chance: marker red");
     assert_eq!(home(&stage, RED).goods[Good::Food], 9, "the first red mark: no harvest");
+    // The new round does not go on with the harvest of the last one.
+    let mut stage = Stage::<Caverna>::set("late-markers; round 6; at morning");
+    while stage.actor() == Some(Actor::Chance) {
+        let first = stage.offers().remove(0);
+        stage.play(&format!("chance: {first}"));
+    }
+    assert_eq!((stage.view(RED).round, stage.view(RED).harvest), (6, caverna::Harvest::Unknown));
 }

@@ -162,6 +162,12 @@ fn cav_374_half_lies_on_the_board() {
     let scene = "red: office-room, meadow c4; then place slash-and-burn";
     assert!(refused::<Caverna>(scene, "red: tile meadow-field a5 b5").contains("CAV-374"));
     assert!(is_offered(scene, "tile meadow-field b4 b5"));
+    // Also where a tile that lies there already is the neighbour.
+    let scene =
+        "red: office-room, tunnel d2 d1 d0, meadow c4 c5; pile drift-mining none; then place drift-mining";
+    assert!(is_offered(scene, "tile cavern-tunnel e1 e0"));
+    assert!(refused::<Caverna>(scene, "red: tile cavern-tunnel e0 f0").contains("CAV-374"));
+    assert!(!is_offered(&scene.replace("drift-mining", "clearing"), "tile meadow-field b5 a5"));
 }
 
 #[test]

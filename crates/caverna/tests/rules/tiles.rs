@@ -1,6 +1,6 @@
 //! Furnishing tiles, exchanges, animals and scoring.
 
-use caverna::{Caverna, Good};
+use caverna::{Caverna, Furnishing, Furnishings, Good};
 use karst_kit::{Game, Scenes, Seat};
 use karst_testkit::{Stage, refused};
 
@@ -30,6 +30,11 @@ fn cav_010_tiles_exist_once() {
     assert!(why.starts_with("Seam is not on offer."), "{why}");
     let scene = "blue: dwelling; red: wood 4, stone 3; then place housework";
     assert!(is_offered(scene, "furnish dwelling d3"));
+    let market = |scene: &str, choice: &str| after(scene, choice).view(Seat::Red).market;
+    let left = market("red: wood 2; then place housework", "red: furnish seam d3");
+    assert_eq!(left, Furnishings::FULL.without(Furnishing::Seam), "what is built is gone");
+    let left = market(scene, "red: furnish dwelling d3");
+    assert_eq!(left, Furnishings::FULL, "there is always another Dwelling");
 }
 
 #[test]
