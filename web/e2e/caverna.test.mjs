@@ -50,7 +50,7 @@ test("two people and the computer play a whole game", { timeout: 900_000 }, asyn
     } else {
       await anna.page.waitForTimeout(50);
       idle += 1;
-      if (idle % 200 === 0) await Promise.all([anna.page.reload(), bruno.page.reload()]);
+      assert.ok(idle < 1200, "somebody is asked within a minute");
     }
   }
   await bruno.until(() => document.querySelector("#f-score:not([hidden]) tfoot td"));

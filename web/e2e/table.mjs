@@ -171,15 +171,16 @@ export class Person {
     throw new Error("the question did not become narrow enough");
   }
 
-  /** Waits until the page shows something; one that came in the very moment of a change may have to look again. */
+  /** Waits until the page shows something. It is never reloaded: what happens has to come by itself. */
   async until(shown, arg) {
-    for (let tries = 0; tries < 8; tries += 1) {
-      const seen = await this.page.waitForFunction(shown, arg, { timeout: 8000 }).catch(() => null);
-      if (seen) return;
-      await this.page.reload();
-      await this.page.waitForSelector("#f-question");
-    }
-    throw new Error("the page never showed it");
+    await this.page.waitForFunction(shown, arg, { timeout: 30000 }).catch(async () => {
+      const state = await this.page.evaluate(() => {
+        const sse = document.getElementById("live")?._htmx?.sse;
+        const { lastEventId, attempt, status } = sse ?? {};
+        return { listens: Boolean(sse), reads: Boolean(sse?.reader), lastEventId, attempt, status, hidden: document.hidden };
+      });
+      throw new Error(`${this.lang} never saw it at revision ${await this.revision()} of ${arg}: ${JSON.stringify(state)}`);
+    });
   }
 
   async totals() {

@@ -21,9 +21,7 @@ pub fn build(root: &Path) -> Result<(), String> {
         write(&dist.join(format!("icons-{}.svg", extra.game)), &sprite)?;
     }
     write(&dist.join("favicon.svg"), favicon()?)?;
-    for (from, to) in [("htmx.min.js", "htmx.js"), ("ext/hx-sse.min.js", "hx-sse.js")] {
-        write(&dist.join(to), without_map(&read(&modules.join("htmx.org/dist").join(from))?))?;
-    }
+    write(&dist.join("htmx.js"), &htmx(&modules.join("htmx.org/dist"))?)?;
     fonts(karst_pages::CSS, &modules, &dist.join("fonts"))
 }
 
@@ -52,6 +50,13 @@ fn install(web: &Path) -> Result<(), String> {
 fn favicon() -> Result<&'static str, String> {
     let drawing = karst_pages::ART.iter().find(|(id, _)| *id == "karst");
     drawing.map(|(_, svg)| *svg).ok_or("karst-pages has no drawing `karst` for the favicon".to_owned())
+}
+
+/// htmx with its extension for live updates in one file: htmx looks at the page as soon as it has run, and an
+/// extension that came a moment later would never be asked.
+fn htmx(dist: &Path) -> Result<String, String> {
+    let (core, sse) = (read(&dist.join("htmx.min.js"))?, read(&dist.join("ext/hx-sse.min.js"))?);
+    Ok(format!("{}\n;{}", without_map(&core), without_map(&sse)))
 }
 
 /// The map is not shipped, so browsers must not be sent to look for it.

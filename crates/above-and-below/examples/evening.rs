@@ -1,11 +1,12 @@
 //! Scores and explorations of computer players: `cargo run --release -p above-and-below --example evening -- greedy 3
-//! 100` plays a hundred games of three greedy players.
+//! 100` plays a hundred games of three greedy players. Several bots, `mcts:300,greedy`, change seats from game to game.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use above_and_below::{AboveAndBelow, Choice, Event, Setup};
 use karst_bots::{Level, bot};
-use karst_kit::{Actor, Game, Viewer};
+use karst_kit::{Actor, Game, Seat, Viewer};
 use karst_testkit::Random;
 
 fn clock() -> Duration {
@@ -13,20 +14,68 @@ fn clock() -> Duration {
     BEGIN.get_or_init(Instant::now).elapsed()
 }
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [levels, players, games] = &args[..] else { panic!("bots, players, games") };
-    let levels: Vec<Level> = levels.split(',').map(|level| level.parse().unwrap()).collect();
-    let (players, games): (usize, u64) = (players.parse().unwrap(), games.parse().unwrap());
-    let mut scores: Vec<Vec<f64>> = vec![Vec::new(); levels.len()];
-    let mut wins = vec![0.0; levels.len()];
-    let (mut explored, mut succeeded, mut decisions) = (0, 0, 0);
-    let mut chosen = std::collections::BTreeMap::<String, u32>::new();
-    for game in 0..games {
+/// Final scores and shares of victories.
+#[derive(Default, Clone)]
+struct Tally {
+    scores: Vec<f64>,
+    wins: f64,
+}
+
+impl Tally {
+    fn add(&mut self, score: i32, won: f64) {
+        self.scores.push(f64::from(score));
+        self.wins += won;
+    }
+
+    fn line(&self, who: &str) -> String {
+        let n = self.scores.len().max(1) as f64;
+        let mean = self.scores.iter().sum::<f64>() / n;
+        let spread = (self.scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / n).sqrt();
+        let least = self.scores.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = self.scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let share = 100.0 * self.wins / n;
+        format!("{who}: mean {mean:.1}, spread {spread:.1}, {least} to {most}, wins {share:.1} %")
+    }
+}
+
+/// What happened over the evening.
+struct Evening {
+    levels: Vec<Level>,
+    by_level: Vec<Tally>,
+    /// By place in turn order of the first round.
+    by_place: Vec<Tally>,
+    /// Points by line of the score sheet.
+    lines: BTreeMap<String, i32>,
+    chosen: BTreeMap<String, u32>,
+    explored: usize,
+    succeeded: usize,
+    exerted: usize,
+}
+
+impl Evening {
+    fn new(levels: Vec<Level>, players: usize) -> Evening {
+        Evening {
+            by_level: vec![Tally::default(); levels.len()],
+            by_place: vec![Tally::default(); players],
+            levels,
+            lines: BTreeMap::new(),
+            chosen: BTreeMap::new(),
+            explored: 0,
+            succeeded: 0,
+            exerted: 0,
+        }
+    }
+
+    fn sits(&self, seat: usize, game: u64) -> usize {
+        (seat + game as usize) % self.levels.len()
+    }
+
+    fn play(&mut self, players: usize, game: u64) {
         let mut random = Random::new(game);
-        let level = |seat: usize| (seat + game as usize) % levels.len();
         let mut bots: Vec<_> = (0..players)
-            .map(|seat| bot::<AboveAndBelow>(levels[level(seat)], game * 8 + seat as u64, clock))
+            .map(|seat| {
+                bot::<AboveAndBelow>(self.levels[self.sits(seat, game)], game * 8 + seat as u64, clock)
+            })
             .collect();
         let mut state = AboveAndBelow::new(&Setup::of(players as u8));
         let (mut offers, mut events) = (Vec::new(), Vec::new());
@@ -37,33 +86,75 @@ fn main() {
                     random.pick::<AboveAndBelow>(&state, &offers)
                 }
                 Actor::Seat(seat) => {
-                    decisions += 1;
-                    bots[seat.index()].choose(&AboveAndBelow::view(&state, Viewer::Seat(seat)))
+                    let choice = bots[seat.index()].choose(&AboveAndBelow::view(&state, Viewer::Seat(seat)));
+                    let verb = choice.to_string().split(' ').next().unwrap_or("").to_owned();
+                    *self.chosen.entry(verb).or_default() += 1;
+                    choice
                 }
             };
-            if actor != Actor::Chance {
-                let verb = choice.to_string().split(' ').next().unwrap_or("").to_owned();
-                *chosen.entry(verb).or_default() += 1;
-            }
             AboveAndBelow::apply(&mut state, choice, &mut events);
         }
-        explored += events.iter().filter(|event| matches!(event, Event::SetOut { .. })).count();
-        succeeded += events.iter().filter(|event| matches!(event, Event::CaveWon(..))).count();
-        let sheet = AboveAndBelow::score(&state);
-        let winners = sheet.iter().filter(|score| score.wins).count() as f64;
-        for score in &sheet {
-            let who = level(score.seat.index());
-            scores[who].push(f64::from(score.total));
-            wins[who] += if score.wins { 1.0 / winners } else { 0.0 };
+        self.count(&events, &AboveAndBelow::score(&state), players, game);
+    }
+
+    fn count(&mut self, events: &[Event], sheets: &[karst_kit::Score], players: usize, game: u64) {
+        let n = |fits: fn(&Event) -> bool| events.iter().filter(|event| fits(event)).count();
+        self.explored += n(|event| matches!(event, Event::SetOut { .. }));
+        self.succeeded += n(|event| matches!(event, Event::CaveWon(..)));
+        self.exerted += n(|event| matches!(event, Event::Exerted(..)));
+        let first = events.iter().find_map(|event| match event {
+            Event::FirstPlayer(seat) => Some(seat.index()),
+            _ => None,
+        });
+        let winners = sheets.iter().filter(|sheet| sheet.wins).count().max(1) as f64;
+        for sheet in sheets {
+            let (seat, won) = (sheet.seat.index(), if sheet.wins { 1.0 / winners } else { 0.0 });
+            let level = self.sits(seat, game);
+            self.by_level[level].add(sheet.total, won);
+            let place = (seat + players - first.unwrap_or(Seat::Red.index())) % players;
+            self.by_place[place].add(sheet.total, won);
+            for line in &sheet.lines {
+                let what = ["track", "buildings", "rank", "reputation"]
+                    .into_iter()
+                    .find(|&what| what == line.what)
+                    .unwrap_or("cards");
+                *self.lines.entry(what.to_owned()).or_default() += line.points;
+            }
         }
     }
-    for (i, level) in levels.iter().enumerate() {
-        let n = scores[i].len() as f64;
-        let mean = scores[i].iter().sum::<f64>() / n;
-        let spread = (scores[i].iter().map(|score| (score - mean).powi(2)).sum::<f64>() / n).sqrt();
-        println!("{level}: mean {mean:.1}, spread {spread:.1}, wins {:.1} of {games}", wins[i]);
+
+    fn report(&self, games: u64) {
+        for (level, tally) in self.levels.iter().zip(&self.by_level) {
+            println!("{}", tally.line(&level.to_string()));
+        }
+        for (place, tally) in self.by_place.iter().enumerate() {
+            println!("{}", tally.line(&format!("place {}", place + 1)));
+        }
+        let (explored, villages) = (self.explored.max(1) as f64, games as f64 * self.by_place.len() as f64);
+        println!(
+            "{:.1} explorations a village, {:.1} % succeed, {:.2} villagers exerted in each",
+            explored / villages,
+            100.0 * self.succeeded as f64 / explored,
+            self.exerted as f64 / explored
+        );
+        let per = |n: f64| n / villages;
+        let points: Vec<String> =
+            self.lines.iter().map(|(what, sum)| format!("{what} {:.1}", per(f64::from(*sum)))).collect();
+        println!("points a village: {}", points.join(", "));
+        let chosen: Vec<String> =
+            self.chosen.iter().map(|(verb, n)| format!("{verb} {:.1}", per(f64::from(*n)))).collect();
+        println!("choices a village: {}", chosen.join(", "));
+        println!("{:.1} s", clock().as_secs_f64());
     }
-    println!("{} of {explored} explorations succeed", succeeded);
-    println!("{} decisions a game, {:.1} s", decisions / games, clock().as_secs_f64());
-    println!("{chosen:?}");
+}
+
+fn main() {
+    clock();
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [levels, players, games] = &args[..] else { panic!("bots, players, games") };
+    let levels = levels.split(',').map(|level| level.parse().expect("a bot")).collect();
+    let (players, games) = (players.parse().expect("players"), games.parse().expect("games"));
+    let mut evening = Evening::new(levels, players);
+    (0..games).for_each(|game| evening.play(players, game));
+    evening.report(games);
 }

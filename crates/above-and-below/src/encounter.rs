@@ -388,7 +388,7 @@ impl State {
         if let Some(item) = exploration.staked_item {
             match exploration.from_sale {
                 true => village.sale = Some(item),
-                false => village.reserve[item as usize] += 1,
+                false => village.put(item, 1),
             }
         }
         match success {

@@ -215,7 +215,7 @@ impl State {
         self.gain_coins(seat, party.len() as u16, events);
         if self.table.cider {
             self.table.cider = false;
-            self.table.villages[seat].reserve[Item::Cider as usize] += 1;
+            self.table.villages[seat].put(Item::Cider, 1);
             events.tell(Event::TookCider(seat));
         }
     }
@@ -238,7 +238,7 @@ impl State {
         };
         events.tell(Event::Gathered { seat, building, good, to });
         match to {
-            Whither::Reserve => village.reserve[good as usize] += 1,
+            Whither::Reserve => village.put(good, 1),
             Whither::Sale => village.sale = Some(good),
             Whither::Track => {
                 let circle = village.track.place(good) as u8;
@@ -351,7 +351,7 @@ impl State {
 
     fn withdraw(&mut self, events: &mut impl Sink<Event>) {
         let Some(item) = self.table.own_mut().sale.take() else { return };
-        self.table.own_mut().reserve[item as usize] += 1;
+        self.table.own_mut().put(item, 1);
         self.table.turn.moved |= 1 << item as u16;
         events.tell(Event::TookBack(self.table.active, item));
     }
@@ -375,7 +375,7 @@ impl State {
         self.table.villages[seller].coins += u16::from(price);
         let village = &mut self.table.villages[buyer];
         village.coins -= u16::from(price);
-        village.reserve[item as usize] += 1;
+        village.put(item, 1);
         events.tell(Event::Sold { seller, buyer, item, price });
     }
 
@@ -421,8 +421,7 @@ impl State {
 
     pub(crate) fn gain_item(&mut self, seat: Seat, item: Item, n: u8, events: &mut impl Sink<Event>) {
         if n > 0 {
-            let held = &mut self.table.villages[seat].reserve[item as usize];
-            *held = held.saturating_add(n);
+            self.table.villages[seat].put(item, n);
             events.tell(Event::GotItem(seat, item, n));
         }
     }

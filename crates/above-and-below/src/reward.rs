@@ -2,8 +2,34 @@
 
 use karst_kit::{Seat, Sink};
 
+use crate::book::{self, book};
 use crate::codex::codex;
-use crate::{Building, Cards, Event, Item, Pile, State, Task, Tile, Tiles};
+use crate::{Building, Cards, Event, Item, Pile, State, Task, Tile, Tiles, View};
+
+impl View {
+    /// The rewards of which one is to be taken now. They are earned, so everybody may see them (AAB-229).
+    pub fn preferences(&self) -> &'static [book::Reward] {
+        match self.table.agenda.top() {
+            Some(&Task::Prefer(index)) => preferences(index),
+            _ => &[],
+        }
+    }
+}
+
+/// The book's own words for a reward of the codex: both count the rewards in the order of the paragraphs.
+fn preferences(index: u16) -> &'static [book::Reward] {
+    let choices = book().records().iter().flat_map(|record| &record.choices);
+    let mut at = 0;
+    for outcome in choices.flat_map(|choice| &choice.outcomes) {
+        if let book::End::Reward(reward) = &outcome.end {
+            if at == usize::from(index) {
+                return &reward.choose_one;
+            }
+            at += 1 + reward.choose_one.len();
+        }
+    }
+    &[]
+}
 
 impl State {
     /// All parts of a reward, those that ask something last. What is gone is lost, the rest is gained (AAB-160).
@@ -129,5 +155,31 @@ impl State {
     pub(crate) fn injure(&mut self, tile: Tile, events: &mut impl Sink<Event>) {
         self.table.agenda.pop();
         self.hurt(tile, events);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The book and the codex agree about every reward of which one is chosen.
+    #[test]
+    fn preferences_are_those_of_the_codex() {
+        let mut found = 0;
+        for index in (0..u16::MAX).take_while(|&index| codex().has_reward(index)) {
+            let Some((first, n)) = codex().reward(index).prefer else { continue };
+            let parts = preferences(index);
+            assert_eq!(parts.len(), usize::from(n), "reward {index}");
+            for (part, at) in parts.iter().zip(first..) {
+                let reward = codex().reward(at);
+                assert_eq!(
+                    (part.coin, part.items, part.reputation),
+                    (reward.coin, reward.items, reward.reputation)
+                );
+                assert_eq!((part.special, part.building_max_cost), (reward.special, reward.building));
+            }
+            found += 1;
+        }
+        assert!(found > 0, "the book lets somebody choose");
     }
 }

@@ -22,7 +22,7 @@
 
 use karst_kit::{BadNotation, Seat, Silent, Tokens};
 
-use crate::set::Under;
+use crate::set::{Piece, Under};
 use crate::{
     Building, Card, Cards, Cave, Caves, Choice, FourPlayerCoins, Item, REPUTATION, ROUNDS, Setup, State,
     Stock, Task, Tile, Tiles,
@@ -30,6 +30,8 @@ use crate::{
 
 /// The table must not make a reader wait: a scene is a page of text at most.
 const MAX_LENGTH: usize = 64 * 1024;
+/// The most of one item in a reserve, and of one good on a track: far more than the box holds.
+const MOST_TOKENS: u8 = 99;
 
 pub(crate) fn read(text: &str) -> Result<State, String> {
     if text.len() > MAX_LENGTH {
@@ -130,7 +132,7 @@ impl Draft {
             "first" => self.first = self.seat(rest)?,
             "turn" => self.turn = Some(self.seat(rest)?),
             "cider" => self.state.table.cider = flag(rest, "there", "gone")?,
-            "row" => self.row = Some(slots(rest)?),
+            "row" => self.row = Some(villager_row(rest)?),
             "pile" => self.pile = Some(set(rest)?),
             "keys" => self.keys = Some(self.cards(rest, Cards::KEYS)?),
             "stars" => self.stars = Some(self.cards(rest, Cards::STARS)?),
@@ -143,7 +145,7 @@ impl Draft {
             "cave" if rest == "none" => self.cave = Some(None),
             "cave" => self.cave = Some(Some(rest.parse().map_err(plain)?)),
             "cave-deck" => self.cave_deck = Some(set(rest)?),
-            "under-caves" => self.under_caves = list(rest)?,
+            "under-caves" => self.under_caves = different(list(rest)?)?,
             "then" => self.then.push(rest.parse().map_err(plain)?),
             _ => return Err("this is no statement of a scene".to_owned()),
         }
@@ -168,6 +170,9 @@ impl Draft {
                 for good in list::<Item>(rest)? {
                     if !good.is_good() {
                         return Err(format!("{good} is no good"));
+                    }
+                    if village.track.count(good) == MOST_TOKENS {
+                        return Err(format!("a track holds at most {MOST_TOKENS} of each good"));
                     }
                     village.track.place(good);
                 }
@@ -194,7 +199,7 @@ impl Draft {
                 let item: Item = item.parse().map_err(|_| {
                     format!("`{item}` is no item and none of coins, sale, track, reputation, ready, exhausted, injured, card, goods, cave, passed")
                 })?;
-                village.reserve[item as usize] = number(rest, 0, 200)? as u8;
+                village.reserve[item as usize] = number(rest, 0, MOST_TOKENS.into())? as u8;
             }
         }
         Ok(())
@@ -254,7 +259,10 @@ impl Draft {
         let card = all
             .minus(self.named)
             .first()
-            .ok_or_else(|| format!("there are only {} {building}", all.len()))?;
+            .ok_or_else(|| match all.len() {
+                1 => format!("there is only 1 {building}"),
+                n => format!("there are only {n} {building}"),
+            })?;
         self.named.insert(card);
         Ok(card)
     }
@@ -442,9 +450,24 @@ fn list<T: std::str::FromStr<Err = BadNotation>>(text: &str) -> Result<Vec<T>, S
 
 fn set<T, S: FromIterator<T>>(text: &str) -> Result<S, String>
 where
-    T: std::str::FromStr<Err = BadNotation>,
+    T: std::str::FromStr<Err = BadNotation> + Piece,
 {
-    Ok(list(text)?.into_iter().collect())
+    Ok(different(list::<T>(text)?)?.into_iter().collect())
+}
+
+fn villager_row(text: &str) -> Result<[Option<Tile>; 5], String> {
+    let row: [Option<Tile>; 5] = slots(text)?;
+    different(row.into_iter().flatten().collect())?;
+    Ok(row)
+}
+
+/// The pieces as they are, if none is named twice: each exists only once.
+fn different<T: Piece>(pieces: Vec<T>) -> Result<Vec<T>, String> {
+    let twice = pieces.iter().enumerate().find(|(at, piece)| pieces[..*at].contains(piece));
+    match twice {
+        Some((_, piece)) => Err(format!("{piece} exists only once")),
+        None => Ok(pieces),
+    }
 }
 
 fn slots<T, const N: usize>(text: &str) -> Result<[Option<T>; N], String>

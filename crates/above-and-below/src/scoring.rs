@@ -62,19 +62,21 @@ impl Table {
     }
 }
 
-impl State {
-    pub(crate) fn points(&self, seat: Seat) -> i32 {
-        let village = &self.table.villages[seat];
+/// All that scores lies open, so that a view is enough to count it (AAB-232).
+impl Table {
+    pub fn points(&self, seat: Seat) -> i32 {
+        let village = &self.villages[seat];
         village.track.points()
             + village.buildings() as i32
-            + self.table.rank_points(seat)
+            + self.rank_points(seat)
             + village.reputation_points()
             + village.card_points()
     }
 
-    pub(crate) fn score(&self) -> Vec<Score> {
-        let mut scores: Vec<Score> = self.table.seats().iter().map(|&seat| self.sheet(seat)).collect();
-        if self.table.over {
+    /// The score sheets of all seats, with the winners once the game is over.
+    pub fn score(&self) -> Vec<Score> {
+        let mut scores: Vec<Score> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
+        if self.over {
             let best = scores.iter().map(|score| (score.total, score.tie_break)).max();
             // Players still tied share the victory (AAB-172).
             scores.iter_mut().for_each(|score| score.wins = Some((score.total, score.tie_break)) == best);
@@ -83,12 +85,12 @@ impl State {
     }
 
     fn sheet(&self, seat: Seat) -> Score {
-        let village = &self.table.villages[seat];
+        let village = &self.villages[seat];
         let line = |what: &str, points: i32| ScoreLine { what: what.to_owned(), points };
         let mut lines = vec![
             line("track", village.track.points()),
             line("buildings", village.buildings() as i32),
-            line("rank", self.table.rank_points(seat)),
+            line("rank", self.rank_points(seat)),
             line("reputation", village.reputation_points()),
         ];
         for card in village.cards.iter() {
@@ -99,6 +101,16 @@ impl State {
             }
         }
         Score { seat, lines, total: self.points(seat), tie_break: tie_break(village), wins: false }
+    }
+}
+
+impl State {
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        self.table.points(seat)
+    }
+
+    pub(crate) fn score(&self) -> Vec<Score> {
+        self.table.score()
     }
 }
 

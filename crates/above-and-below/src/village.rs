@@ -68,7 +68,8 @@ impl Village {
     /// (AAB-169, AAB-217, AAB-273).
     #[inline]
     pub fn owns(&self, item: Item) -> u8 {
-        self.reserve[item as usize] + u8::from(self.sale == Some(item)) + self.track.count(item)
+        let held = self.reserve[item as usize].saturating_add(self.track.count(item));
+        held.saturating_add(u8::from(self.sale == Some(item)))
     }
 
     /// Villagers of all areas; a party on its way is in none of them.
@@ -128,6 +129,13 @@ impl Village {
         }
     }
 
+    /// Into the reserve. The supply is unlimited (AAB-280); the count ends where no game comes near.
+    #[inline]
+    pub(crate) fn put(&mut self, item: Item, n: u8) {
+        let held = &mut self.reserve[item as usize];
+        *held = held.saturating_add(n);
+    }
+
     pub(crate) fn tire(&mut self, tiles: Tiles) {
         self.ready = self.ready.minus(tiles);
         self.exhausted = self.exhausted.or(tiles);
@@ -182,7 +190,7 @@ impl Track {
     pub(crate) fn place(&mut self, good: Item) -> usize {
         let circle = self.circle(good).unwrap_or(self.filled());
         self.kinds[circle] = Some(good);
-        self.counts[circle] += 1;
+        self.counts[circle] = self.counts[circle].saturating_add(1);
         circle
     }
 

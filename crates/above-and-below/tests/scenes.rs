@@ -22,6 +22,10 @@ fn impossible_scenes_are_refused() {
         ("cave none", "shows one"),
         ("red: passed", "cannot have the turn"),
         ("red: track potion", "no good"),
+        ("red: rope 100", "from 0 to 99"),
+        ("row v01 v02 v01", "exists only once"),
+        ("pile v01 v01", "exists only once"),
+        ("under-caves c02 c03 c02", "exists only once"),
         ("red: swords 3", "`swords`"),
         ("dance", "no statement"),
         ("then hire v01", "not possible"),
@@ -31,6 +35,9 @@ fn impossible_scenes_are_refused() {
         assert!(why.contains(said), "`{scene}`: {why}");
     }
     assert!(AboveAndBelow::scene(&"#".repeat(100_000)).is_err(), "too long");
+    let goods = |n: usize| AboveAndBelow::scene(&format!("red: track {}", "rope ".repeat(n)));
+    assert!(goods(99).is_ok());
+    assert!(goods(100).err().is_some_and(|why| why.contains("at most 99 of each good")));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Seats, sources of points and piles over many games of the greedy bot:
-//! `cargo run --release -p bargeroc --example fairness -- 10000`, optionally followed by `seats`, `points` or `styles`,
-//! and after `seats` by a number of players.
+//! `cargo run --release -p bargeroc --example fairness -- 10000`, optionally followed by `even`, `seats`, `points` or
+//! `styles`, and after `even` and `seats` by a number of players. `even` is the first column of `seats`.
 
-use bargeroc::{Bargeroc, Choice, Event, Pile, Setup, State, View};
+use bargeroc::{Act, Bargeroc, Card, Choice, Event, Pile, Setup, State, View};
 use karst_bots::{Bot, Greedy};
 use karst_kit::{Actor, Game, Seat, Sink, Viewer};
 use karst_testkit::Random;
@@ -84,9 +84,16 @@ impl Table {
         let mut view = Bargeroc::view(state, Viewer::Seat(seat));
         view.offers = self.allowed(seat, &view);
         if matches!(view.offers[0], Choice::Challenge(_)) {
-            return self.target(seat, &view, random);
+            return Choice::Challenge(self.target(seat, &view, random));
         }
-        bot.choose(&view)
+        match bot.choose(&view) {
+            // The bot decides when to attack with a card; if attacks are spread, whom is drawn here as well.
+            chosen @ Choice::Play(card, Some(_)) if self.aim == Aim::Even && is_attack(card) => {
+                let aimed = Choice::Play(card, Some(self.target(seat, &view, random)));
+                if view.offers.contains(&aimed) { aimed } else { chosen }
+            }
+            chosen => chosen,
+        }
     }
 
     /// What the seat's style leaves of its offers.
@@ -109,17 +116,16 @@ impl Table {
         }
     }
 
-    fn target(&self, seat: Seat, view: &View, random: &mut Random) -> Choice {
+    fn target(&self, seat: Seat, view: &View, random: &mut Random) -> Seat {
         let rivals: Vec<Seat> = view.seats().iter().copied().filter(|&rival| rival != seat).collect();
         let looks = |rival: &Seat| {
             let dwarf = view.dwarf(*rival);
             dwarf.objects.prestige() * 100 + i32::from(dwarf.coins) * 50 + i32::from(dwarf.minerals) * 130
         };
-        let rival = match self.aim {
+        match self.aim {
             Aim::Leader => *rivals.iter().max_by_key(|rival| looks(rival)).expect("a rival"),
-            _ => rivals[random.below(rivals.len())],
-        };
-        Choice::Challenge(rival)
+            Aim::Even => rivals[random.below(rivals.len())],
+        }
     }
 
     /// Wins by place in turn order, in per cent; a shared victory counts in parts.
@@ -138,6 +144,11 @@ impl Table {
         }
         wins
     }
+}
+
+/// Whether a card's target is a person whom it hurts: another brawl, a theft of bread.
+fn is_attack(card: Card) -> bool {
+    matches!(card.act(), Act::Challenge | Act::StealBread)
 }
 
 fn table(players: u8, aim: Aim, fair_start: bool) -> Table {
@@ -163,6 +174,16 @@ fn seats(games: u64, sizes: &[u8]) {
             ),
         };
         println!("| {players} | {} | {leader} | {fair} |", shares(&even));
+    }
+}
+
+/// The column the goal is about.
+fn even(games: u64, sizes: &[u8]) {
+    for &players in sizes {
+        let wins = table(players, Aim::Even, false).win_shares(games);
+        let share = 100.0 / f64::from(players);
+        let error = (share * (100.0 - share) / games as f64).sqrt();
+        println!("{players} players: {} (standard error {error:.2})", shares(&wins));
     }
 }
 
@@ -273,6 +294,9 @@ fn main() {
     let wanted = |name| part.as_deref().is_none_or(|part| part == name);
     let sizes: Vec<u8> = players.map_or((2..=6).collect(), |players| vec![players]);
     println!("{games} games in each cell\n");
+    if part.as_deref() == Some("even") {
+        even(games, &sizes);
+    }
     if wanted("seats") {
         seats(games, &sizes);
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mine::seers;
 use crate::task::Task;
-use crate::{Choice, Event, Refusal, State, View};
+use crate::{Choice, Event, Refusal, Standing, State, View};
 
 /// The game itself: a name to hang the functions on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,6 +147,23 @@ impl Game for Bargeroc {
 
     fn pass(view: &View) -> Option<Choice> {
         crate::standing::is_asked(view).then_some(Choice::Pass)
+    }
+
+    fn asked(view: &View) -> Vec<Seat> {
+        crate::standing::still_asked(view)
+    }
+
+    fn replies(view: &View) -> Vec<Choice> {
+        crate::standing::answers(view)
+    }
+
+    /// When a seat wants to be asked; for its own eyes, since it speaks of the cards it may hold.
+    fn note(_view: &View, text: &str) -> Option<String> {
+        text.parse::<Standing>().ok().map(|standing| standing.to_string())
+    }
+
+    fn lets_pass(view: &View, note: &str) -> bool {
+        crate::standing::auto_pass(view, &note.parse().unwrap_or_default())
     }
 
     fn view_offers(view: &View) -> &[Choice] {

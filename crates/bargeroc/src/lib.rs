@@ -30,6 +30,7 @@ mod judgement;
 mod merchant;
 mod mine;
 mod mineral;
+mod note;
 mod object;
 mod offers;
 mod play;

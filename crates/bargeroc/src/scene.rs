@@ -42,9 +42,7 @@ use std::str::FromStr;
 use karst_kit::{BadNotation, Game, Seat, Secret, Silent, Tokens};
 
 use crate::task::{Stage, Task};
-use crate::{
-    Act, Bargeroc, Card, Cards, Choice, Mineral, Minerals, Object, Objects, Setup, State, usual_rounds,
-};
+use crate::{Act, Bargeroc, Card, Cards, Choice, Mineral, Minerals, Object, Objects, Setup, State};
 
 /// The table must not make a reader wait: a scene is a page of text at most.
 const MAX_LENGTH: usize = 64 * 1024;
@@ -86,12 +84,14 @@ struct Draft {
 
 impl Draft {
     fn new(statements: &[&str]) -> Result<Draft, String> {
-        let players = match statements.iter().find_map(|statement| statement.strip_prefix("players ")) {
-            None => 2,
-            Some(n) => match n.trim().parse() {
-                Ok(n @ 2..=6) => n,
-                _ => return Err(format!("scene: players is 2 to 6, not `{}`", n.trim())),
-            },
+        let mut said = statements.iter().filter_map(|statement| {
+            let mut words = Tokens::new(statement);
+            (words.word() == Some("players")).then_some(words)
+        });
+        let players = match (said.next(), said.next()) {
+            (None, _) => 2,
+            (Some(words), None) => number(words, 2, 6).map_err(|why| format!("scene: players: {why}"))?,
+            (_, Some(_)) => return Err("scene: say only once how many play".to_owned()),
         };
         let mut state = Bargeroc::new(&Setup::usual(players));
         state.agenda = Default::default();
@@ -117,6 +117,11 @@ impl Draft {
             let (seat, list) = rest.split_once(':').ok_or("say who put them there: `under red: …`")?;
             let seat = self.seat(seat.trim())?;
             let objects: Vec<Object> = each(Tokens::new(list))?;
+            for (i, &object) in objects.iter().enumerate() {
+                if objects[..i].contains(&object) || self.state.bottom.set().has(object) {
+                    return Err(format!("{object} exists only once"));
+                }
+            }
             self.state.bottom.put(seat, objects.into_iter());
             return Ok(());
         }
@@ -127,15 +132,22 @@ impl Draft {
         }
         let mut words = Tokens::new(statement);
         match words.word().unwrap_or("") {
+            // Read before everything else.
             "players" => {}
             "rounds" => self.state.setup.rounds = number(words, 3, 8)?,
             "left" => self.left = Some(number(words, 1, 8)?),
-            "fair-start" => self.state.setup.fair_start = true,
-            "first" => self.state.first = self.seat(words.word().unwrap_or(""))?,
-            "turn" => self.turn = Some(self.seat(words.word().unwrap_or(""))?),
-            "at" => self.stage = stage(words.word().unwrap_or(""))?,
+            "fair-start" => {
+                end(words)?;
+                self.state.setup.fair_start = true;
+            }
+            "first" => self.state.first = self.seat(only_word(words)?)?,
+            "turn" => self.turn = Some(self.seat(only_word(words)?)?),
+            "at" => self.stage = stage(only_word(words)?)?,
             "eaten" => self.state.eaten = number(words, 0, 2)?,
-            "renewed" => self.state.renewed = true,
+            "renewed" => {
+                end(words)?;
+                self.state.renewed = true;
+            }
             "then" => {
                 let choice = statement.strip_prefix("then").unwrap_or("").trim();
                 self.then.push(choice.parse().map_err(|bad: BadNotation| bad.to_string())?);
@@ -173,7 +185,8 @@ impl Draft {
         if words.peek() == Some("rest") {
             let which = ["minerals", "cards", "forged"].iter().position(|&name| name == what);
             self.rest[which.ok_or("only minerals, cards and forged can be `rest`")?] = Some(seat);
-            return Ok(());
+            words.word();
+            return end(words);
         }
         let dwarf = &mut self.state.dwarfs[seat];
         match what {
@@ -187,7 +200,10 @@ impl Draft {
             "minerals" => dwarf.minerals.set(minerals(words)?),
             "cards" => dwarf.cards.set(cards(words)?),
             "forged" => dwarf.objects = each::<Object>(words)?.into_iter().collect(),
-            "refused" => dwarf.refused = true,
+            "refused" => {
+                end(words)?;
+                dwarf.refused = true;
+            }
             word => {
                 return Err(format!(
                     "`{word}` is none of coins, bread, bags, minerals, cards, forged, refused"
@@ -226,9 +242,9 @@ impl Draft {
         }
         state.rounds_left = self.left.unwrap_or(state.setup.rounds);
         if state.rounds_left > state.setup.rounds {
-            let (left, usual) = (state.rounds_left, usual_rounds(state.setup.players));
+            let (left, rounds) = (state.rounds_left, state.setup.rounds);
             return Err(format!(
-                "the counter cannot show {left} in a game of {usual} rounds; say `rounds {left}`"
+                "the counter cannot show {left} in a game of {rounds} rounds; say `rounds {left}`"
             ));
         }
         if let Some(turn) = self.turn {
@@ -362,13 +378,24 @@ fn add_cards(used: Cards, more: Cards) -> Result<Cards, String> {
     }
 }
 
+fn end(words: Tokens) -> Result<(), String> {
+    words.end().map_err(|bad| bad.to_string())
+}
+
+/// The one word that is left.
+fn only_word(mut words: Tokens<'_>) -> Result<&str, String> {
+    let word = words.word().unwrap_or("");
+    end(words)?;
+    Ok(word)
+}
+
 fn number<T: FromStr + PartialOrd + std::fmt::Display>(
     mut words: Tokens,
     least: T,
     most: T,
 ) -> Result<T, String> {
     let n: T = words.parse("a number").map_err(|bad| bad.to_string())?;
-    words.end().map_err(|bad| bad.to_string())?;
+    end(words)?;
     match n >= least && n <= most {
         true => Ok(n),
         false => Err(format!("{n} is not between {least} and {most}")),
@@ -384,6 +411,8 @@ fn stage(word: &str) -> Result<Stage, String> {
 fn list<T: FromStr<Err = BadNotation> + Copy>(mut words: Tokens) -> Result<Vec<(T, u8)>, String> {
     let mut all = Vec::new();
     if words.peek() == Some("none") {
+        words.word();
+        end(words)?;
         return Ok(all);
     }
     while let Some(word) = words.word() {
@@ -439,6 +468,6 @@ fn shop(mut words: Tokens) -> Result<[Option<Object>; 4], String> {
             Some(word) => *slot = Some(word.parse().map_err(|bad: BadNotation| bad.to_string())?),
         }
     }
-    words.end().map_err(|bad| bad.to_string())?;
+    end(words)?;
     Ok(slots)
 }

@@ -1,6 +1,6 @@
 use karst_kit::{Score, ScoreLine, Seat, Sink};
 
-use crate::{Event, State};
+use crate::{Event, State, View};
 
 /// The three badges: the secondary missions (BAR-138, BAR-141).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,9 +36,7 @@ impl State {
 
     /// Who has most; nobody on a tie, also at 0 (BAR-139).
     pub(crate) fn holder(&self, title: Title) -> Option<Seat> {
-        let most = self.seats().iter().map(|&seat| self.counted_for(title, seat)).max()?;
-        let mut holders = self.seats().iter().filter(|&&seat| self.counted_for(title, seat) == most);
-        holders.next().copied().filter(|_| holders.next().is_none())
+        strictly_most(self.seats(), |seat| self.counted_for(title, seat))
     }
 
     pub(crate) fn award_titles(&self, events: &mut impl Sink<Event>) {
@@ -87,6 +85,37 @@ impl State {
             wins: false,
         }
     }
+}
+
+// What everybody can count.
+impl View {
+    /// What a title counts lies open: objects, the size of a hand, coins.
+    pub fn counted_for(&self, title: Title, seat: Seat) -> u16 {
+        let dwarf = self.dwarf(seat);
+        match title {
+            Title::MasterSmith => dwarf.objects.len() as u16,
+            Title::MasterMiner => u16::from(dwarf.minerals),
+            Title::MasterOfCoffers => dwarf.coins,
+        }
+    }
+
+    /// Who has most now; nobody on a tie (BAR-139).
+    pub fn holder(&self, title: Title) -> Option<Seat> {
+        strictly_most(self.seats(), |seat| self.counted_for(title, seat))
+    }
+
+    /// The points without minerals in hand (BAR-142).
+    pub fn public_points(&self, seat: Seat) -> i32 {
+        let dwarf = self.dwarf(seat);
+        let titles = Title::ALL.into_iter().filter(|&title| self.holder(title) == Some(seat)).count() as i32;
+        dwarf.objects.prestige() + i32::from(dwarf.coins / 2) + titles * TITLE_POINTS
+    }
+}
+
+fn strictly_most(seats: &[Seat], n: impl Fn(Seat) -> u16) -> Option<Seat> {
+    let most = seats.iter().map(|&seat| n(seat)).max()?;
+    let mut holders = seats.iter().filter(|&&seat| n(seat) == most);
+    holders.next().copied().filter(|_| holders.next().is_none())
 }
 
 /// Highest total; then the most prestigious single object (BAR-146); then the victory is shared (BAR-147).

@@ -2,7 +2,7 @@
 //!
 //! Everybody may answer everything, so most windows are let go by. A seat can say in advance when it wants to be asked:
 //! a [`Standing`] holds one [`Instruction`] for each kind of window, and [`auto_pass`] decides from the seat's *own
-//! view* whether a pass may be given for it.
+//! view* whether a pass may be given for it. As text it is the note of [`karst_kit::Game::note`].
 //!
 //! # What a host must do
 //!
@@ -10,9 +10,10 @@
 //! nothing in a view or a log tells a pass by instruction from a pass by hand. *Time* is the host's. If a window
 //! closed at once whenever nobody can answer it, a long pause would tell that somebody can. Therefore:
 //!
-//! 1. Ask all seats of a window at the same moment. [`still_asked`] lists them in order; [`answers`] is what each may
-//!    say once its turn comes. Collect the answers sealed, and play them in order: passes up to the first card, that
-//!    card, then drop the rest unseen, because the window starts again (BAR-167).
+//! 1. Ask all seats of a window at the same moment. [`still_asked`] ([`karst_kit::Game::asked`]) lists them in order;
+//!    [`answers`] ([`karst_kit::Game::replies`]) is what each may say once its turn comes. Everything here speaks of all
+//!    of them, whoever's turn it is in the state. Collect the answers sealed, and play them in order: passes up to the
+//!    first card, that card, then drop the rest unseen, because the window starts again (BAR-167).
 //! 2. Give every window a shortest time, the same for all windows of a table, and close none before it, even if every
 //!    seat passes by itself. Draw it from a narrow range, so that an answer just behind it does not stand out.
 //! 3. Give every window a longest time, the table's setting, and pass for seats that are still silent.
@@ -24,7 +25,7 @@
 //! Chance entries that put a card into a hand are for the eyes of [`karst_kit::Game::hears`]; events go through
 //! [`karst_kit::Game::veil`].
 
-use karst_kit::{Actor, Seat, Viewer};
+use karst_kit::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::task::Task;
@@ -90,10 +91,9 @@ impl Default for Standing {
     }
 }
 
-/// Whether the viewer is asked in a reaction window now: the question can be passed.
+/// Whether the open window still asks the viewer: it can pass, now or when its turn to answer comes.
 pub fn is_asked(view: &View) -> bool {
-    let asked = view.actor.and_then(Actor::seat).map(Viewer::Seat);
-    asked == Some(view.viewer) && view.question().is_some_and(Task::is_reaction)
+    view.viewer.seat().is_some_and(|seat| still_asked(view).contains(&seat))
 }
 
 /// Whether the viewer holds a card that it could play in the open window. Looks at the own hand only.
@@ -103,29 +103,33 @@ pub fn can_answer(view: &View) -> bool {
 
 /// The seats the open window still asks, in order; empty if none is open.
 pub fn still_asked(view: &View) -> Vec<Seat> {
-    with_own_cards(view).still_asked()
+    match view.question().is_some_and(Task::is_reaction) {
+        true => with_own_cards(view).still_asked(),
+        false => Vec::new(),
+    }
 }
 
 /// What the viewer may answer in the open window, now or when its turn to answer comes.
 pub fn answers(view: &View) -> Vec<Choice> {
     match view.viewer {
-        Viewer::Seat(seat) => with_own_cards(view).answers(seat),
-        Viewer::Public => Vec::new(),
+        Viewer::Seat(seat) if view.question().is_some_and(Task::is_reaction) => {
+            with_own_cards(view).answers(seat)
+        }
+        Viewer::Seat(_) | Viewer::Public => Vec::new(),
     }
 }
 
-/// Whether the viewer, asked in a window, passes by its own instruction.
+/// Whether the viewer, asked in a window, passes by its own instruction. The same before its turn to answer comes as
+/// then, because a pass changes nobody's answers; a card does, but after a card the window asks anew.
 pub fn auto_pass(view: &View, standing: &Standing) -> bool {
-    let Some(moment) = view.question().filter(|task| task.is_reaction()).and_then(Task::moment) else {
+    let answers = answers(view);
+    let Some(moment) = view.question().and_then(Task::moment).filter(|_| !answers.is_empty()) else {
         return false;
     };
-    if !is_asked(view) {
-        return false;
-    }
     match standing.at(moment) {
         Instruction::AlwaysAsk => false,
         Instruction::Never => true,
-        Instruction::WhenAble => !answers(view).iter().any(|answer| match answer {
+        Instruction::WhenAble => !answers.iter().any(|answer| match answer {
             Choice::Play(card, _) => standing.bags_answer || !card.is_anytime(),
             _ => false,
         }),

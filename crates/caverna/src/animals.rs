@@ -54,6 +54,21 @@ impl Room {
         room
     }
 
+    /// The room of these places for any species.
+    fn of_open(places: &[Place]) -> Room {
+        let mut room = Room::default();
+        for place in places {
+            match (place.size, place.guardable) {
+                (0, _) => room.bare_meadows += 1,
+                (1, true) => room.stalls += 1,
+                (1, false) => room.fields += 1,
+                (2, false) => room.pairs += 1,
+                (size, _) => room.pastures[size.ilog2() as usize - 1] += 1,
+            }
+        }
+        room
+    }
+
     /// Whether these animals can all be kept.
     #[inline]
     fn holds(&self, animals: &Goods) -> bool {
@@ -158,126 +173,154 @@ pub struct Placement {
     pub dogs: u8,
 }
 
-/// A place for animals: its spaces and how many of one species it holds.
-struct Place {
-    cells: Vec<Cell>,
-    size: u8,
-    /// Whether dogs may guard here.
-    outdoors: bool,
+/// A place for animals: its spaces, what it takes and how many of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// One space, or both of a large pasture.
+    pub cells: Vec<Cell>,
+    /// The only species it takes; `None` for any one species at a time.
+    pub only: Option<Good>,
+    /// How many it holds without dogs.
+    pub size: u8,
+    /// Whether dogs may guard sheep here (CAV-128).
+    pub guardable: bool,
+}
+
+impl Place {
+    fn room(cell: Cell, only: Good, size: u8) -> Place {
+        Place { cells: vec![cell], only: Some(only), size, guardable: false }
+    }
+
+    /// The space a place is called by.
+    pub fn name(&self) -> Cell {
+        self.cells[0]
+    }
+
+    pub fn takes(&self, animal: Good) -> bool {
+        animal.is_farm_animal() && self.only.is_none_or(|only| only == animal)
+    }
+
+    /// How many of a species may stand here beside so many dogs; the larger of the two rules counts (CAV-128, CAV-129).
+    pub fn holds(&self, animal: Good, dogs: u8) -> u8 {
+        let guarded = self.guardable && dogs > 0 && animal == Good::Sheep;
+        match self.takes(animal) {
+            true if guarded => self.size.max(dogs.saturating_add(1)),
+            true => self.size,
+            false => 0,
+        }
+    }
 }
 
 /// A legal arrangement of all animals of a home; animals for which there is no room are left out.
 pub fn arrange(home: &Home) -> Vec<Placement> {
     let mut left = home.goods;
-    let mut placed = Vec::new();
-    put_into_own_rooms(home, &mut left, &mut placed);
-    let room = Room::of(home);
-    let need: [u8; 4] = std::array::from_fn(|i| left.0[FIRST + i]);
-    let mut places = places(home);
-    let guards = guard_sheep(home, &room, need, &mut left, &mut places, &mut placed);
-    places.sort_by_key(|place| std::cmp::Reverse(place.size));
-    for place in places {
-        let animal = Good::FARM.into_iter().rev().max_by_key(|&good| left[good]).expect("four species");
-        let n = left[animal].min(place.size);
-        if n > 0 {
-            left[animal] -= n;
-            placed.push(Placement { cells: place.cells, animal, n, dogs: 0 });
-        }
-    }
-    let free = left[Good::Dog] - guards;
-    if free > 0 {
-        placed.push(Placement { cells: vec![entry()], animal: Good::Dog, n: free, dogs: 0 });
-    }
+    let mut placed = fill(places(home), &mut left);
+    placed.extend(loose_dogs(left[Good::Dog]));
     placed
 }
 
-fn entry() -> Cell {
-    Cell::mountain(Area::ENTRY.0.trailing_zeros())
+/// Dogs that guard nothing need no room (CAV-127); they lie at the entrance.
+pub(crate) fn loose_dogs(n: u8) -> Option<Placement> {
+    let entry = Cell::mountain(Area::ENTRY.0.trailing_zeros());
+    (n > 0).then(|| Placement { cells: vec![entry], animal: Good::Dog, n, dogs: 0 })
 }
 
-fn put_into_own_rooms(home: &Home, left: &mut Goods, placed: &mut Vec<Placement>) {
-    let mut put = |cell: Cell, animal: Good, room: u8| {
-        let n = left[animal].min(room);
-        if n > 0 {
-            left[animal] -= n;
-            placed.push(Placement { cells: vec![cell], animal, n, dogs: 0 });
-        }
-    };
+/// Every place of a home that may hold animals: those for one species only, then those for any.
+pub fn places(home: &Home) -> Vec<Place> {
+    let mut places = Vec::new();
     // Ore mines first: some tiles look at them (CAV-321, CAV-474).
-    home.ore_mines.bits().for_each(|bit| put(Cell::mountain(bit), Good::Donkey, 1));
-    home.ruby_mines.bits().for_each(|bit| put(Cell::mountain(bit), Good::Donkey, 1));
+    let mines = home.ore_mines.bits().chain(home.ruby_mines.bits());
+    places.extend(mines.map(|bit| Place::room(Cell::mountain(bit), Good::Donkey, 1)));
     let in_forest = home.stables.minus(home.forest_tiles());
-    in_forest.bits().for_each(|bit| put(Cell::forest(bit), Good::Boar, 1));
+    places.extend(in_forest.bits().map(|bit| Place::room(Cell::forest(bit), Good::Boar, 1)));
     for (cell, tile) in home.rooms() {
         match tile.tile().room_for {
-            Some(Housing::Only(good, n)) => put(cell, good, n),
-            Some(Housing::OnePerDwarf(good)) => put(cell, good, home.dwarfs.len()),
+            Some(Housing::Only(good, n)) => places.push(Place::room(cell, good, n)),
+            Some(Housing::OnePerDwarf(good)) => places.push(Place::room(cell, good, home.dwarfs.len())),
             Some(Housing::Some(_) | Housing::EmptyFields) | None => {}
         }
     }
+    places.extend(open_places(home));
+    places
 }
 
 /// Places for any species.
-fn places(home: &Home) -> Vec<Place> {
+fn open_places(home: &Home) -> Vec<Place> {
     let mut places = Vec::new();
-    let forest = |area: Area| area.bits().map(Cell::forest).collect::<Vec<_>>();
+    let open = |cells: Vec<Cell>, size: u8, guardable: bool| Place { cells, only: None, size, guardable };
     for pasture in home.each_large_pasture() {
-        let size = 4 << pasture.and(home.stables).len();
-        places.push(Place { cells: forest(pasture), size, outdoors: true });
+        let cells = pasture.bits().map(Cell::forest).collect();
+        places.push(open(cells, 4 << pasture.and(home.stables).len(), true));
     }
     for bit in home.small_pastures.bits() {
-        let size = 2 << u8::from(home.stables.has(bit));
-        places.push(Place { cells: vec![Cell::forest(bit)], size, outdoors: true });
+        places.push(open(vec![Cell::forest(bit)], 2 << u8::from(home.stables.has(bit)), true));
     }
     for bit in home.meadows.bits() {
-        let size = u8::from(home.stables.has(bit));
-        places.push(Place { cells: vec![Cell::forest(bit)], size, outdoors: true });
+        places.push(open(vec![Cell::forest(bit)], u8::from(home.stables.has(bit)), true));
     }
     for (cell, tile) in home.rooms() {
         if let Some(Housing::Some(size)) = tile.tile().room_for {
-            places.push(Place { cells: vec![cell], size, outdoors: false });
+            places.push(open(vec![cell], size, false));
         }
     }
     if home.furnishings.iter().any(|tile| tile.tile().room_for == Some(Housing::EmptyFields)) {
-        for bit in home.empty_fields().bits() {
-            places.push(Place { cells: vec![Cell::forest(bit)], size: 1, outdoors: false });
-        }
+        places.extend(home.empty_fields().bits().map(|bit| open(vec![Cell::forest(bit)], 1, false)));
     }
     places
 }
 
-/// Puts dogs to work where the sheep need them; returns how many guard.
-fn guard_sheep(
-    home: &Home,
-    room: &Room,
-    need: [u8; 4],
-    left: &mut Goods,
-    places: &mut Vec<Place>,
-    placed: &mut Vec<Placement>,
-) -> u8 {
-    let dogs = home.goods[Good::Dog];
+/// Puts animals into places, one species each, and takes them from `left`; what finds no room stays there, with the
+/// dogs that guard nothing.
+pub(crate) fn fill(places: Vec<Place>, left: &mut Goods) -> Vec<Placement> {
+    let mut placed = Vec::new();
+    let (own, mut open): (Vec<Place>, Vec<Place>) =
+        places.into_iter().partition(|place| place.only.is_some());
+    for place in own {
+        let animal = place.only.expect("for one species only");
+        put(place, animal, left, &mut placed);
+    }
+    guard_sheep(left, &mut open, &mut placed);
+    open.sort_by_key(|place| std::cmp::Reverse(place.size));
+    for place in open {
+        let animal = Good::FARM.into_iter().rev().max_by_key(|&good| left[good]).expect("four species");
+        put(place, animal, left, &mut placed);
+    }
+    placed
+}
+
+fn put(place: Place, animal: Good, left: &mut Goods, placed: &mut Vec<Placement>) {
+    let n = left[animal].min(place.size);
+    if n > 0 {
+        left[animal] -= n;
+        placed.push(Placement { cells: place.cells, animal, n, dogs: 0 });
+    }
+}
+
+/// Puts dogs to work where the sheep need them.
+fn guard_sheep(left: &mut Goods, places: &mut Vec<Place>, placed: &mut Vec<Placement>) {
+    let room = Room::of_open(places);
+    let need: [u8; 4] = std::array::from_fn(|i| left.0[FIRST + i]);
+    let dogs = left[Good::Dog];
     if dogs == 0 || need[0] == 0 || room.holds_without_dogs(need) {
-        return 0;
+        return;
     }
     // The smallest places outdoors first: bare meadows cost nothing.
-    places.sort_by_key(|place| (!place.outdoors, place.size));
+    places.sort_by_key(|place| (!place.guardable, place.size));
     let n_places = match room.bare_meadows {
         0 => 1,
         bare => bare.min(dogs),
     };
-    let mut guards = dogs;
     for i in 0..n_places {
-        if !places.first().is_some_and(|place| place.outdoors) || left[Good::Sheep] == 0 {
+        if !places.first().is_some_and(|place| place.guardable) || left[Good::Sheep] == 0 {
             break;
         }
         let place = places.remove(0);
-        let here = if i + 1 == n_places { guards } else { 1 };
+        let here = if i + 1 == n_places { left[Good::Dog] } else { 1 };
         let n = left[Good::Sheep].min(here.saturating_add(1));
         left[Good::Sheep] -= n;
-        guards -= here;
+        left[Good::Dog] -= here;
         placed.push(Placement { cells: place.cells, animal: Good::Sheep, n, dogs: here });
     }
-    dogs - guards
 }
 
 #[cfg(test)]
@@ -303,8 +346,8 @@ mod tests {
             assert!(Area::FOREST.has(bit));
             zones.push(Zone::Only(Good::Boar, 1));
         }
-        for place in places(home) {
-            zones.push(Zone::Any { size: place.size, guardable: place.outdoors });
+        for place in open_places(home) {
+            zones.push(Zone::Any { size: place.size, guardable: place.guardable });
         }
         for (_, tile) in home.rooms() {
             match tile.tile().room_for {

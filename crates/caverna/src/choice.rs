@@ -50,6 +50,8 @@ pub enum Choice {
     Ruby(Purchase),
     /// Turns so many of a good into food.
     Convert(Good, u8),
+    /// Eats these animals at once, for the room they take.
+    Eat(Goods),
     /// Uses an exchange of an own tile.
     Use(Furnishing, u8),
     /// Hands in the weapon of a dwarf, counted from 1.
@@ -114,6 +116,7 @@ impl fmt::Display for Choice {
             Choice::Done => f.write_str("done"),
             Choice::Ruby(purchase) => write!(f, "ruby {purchase}"),
             Choice::Convert(good, n) => write!(f, "convert {n} {good}"),
+            Choice::Eat(meal) => write!(f, "eat {meal}"),
             Choice::Use(tile, which) => match tile.tile().exchanges.get(usize::from(*which)) {
                 Some(exchange) => write!(f, "use {tile} {}", exchange.get),
                 None => write!(f, "use {tile}"),
@@ -190,6 +193,7 @@ fn read_exchange(verb: &str, tokens: &mut Tokens) -> Option<Result<Choice, BadNo
     Some(match verb {
         "ruby" => tokens.parse("what a ruby buys").map(Choice::Ruby),
         "convert" => tokens.parse("an amount").and_then(|n| Ok(Choice::Convert(tokens.parse("a good")?, n))),
+        "eat" => Goods::read(tokens).map(Choice::Eat),
         "use" => read_use(tokens),
         "disarm" => tokens.parse("a dwarf").map(Choice::Disarm),
         "feed" => Ok(Choice::Feed),

@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 use karst_kit::{Actor, BadSetup, Game, Illegal, OptionSpec, Scenes, Score, Seat, Sink, Stream, Viewer};
 use rand_core::Rng;
 
-use crate::{Choice, Event, Refusal, State, View};
+use crate::{Choice, Event, Refusal, State, View, arrangement};
 
 /// The game itself: a name to hang the functions on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,6 +134,15 @@ impl Game for Caverna {
 
     fn view(state: &State, viewer: Viewer) -> View {
         state.view(viewer)
+    }
+
+    /// Where animals stand is for everybody to see.
+    const OPEN_NOTES: bool = true;
+
+    /// A note arranges the seat's own animals (CAV-115).
+    fn note(view: &View, text: &str) -> Option<String> {
+        let home = &view.homes[view.viewer.seat().filter(|seat| view.seats().contains(seat))?];
+        Some(arrangement::proper(home, text)?.to_string())
     }
 
     fn view_offers(view: &View) -> &[Choice] {

@@ -19,10 +19,9 @@ pub(crate) fn targets(
     }
     let mut paid = *home;
     paid.goods[Good::Food] -= food;
-    let own = state.active as u8 + 1;
     state.spaces.iter().any(|space| {
-        let on = state.on[space as usize];
-        on != 0 && on != own && space.tile().imitable && state.is_usable(&paid, space, dwarf) && found(space)
+        let theirs = state.occupant(space).is_some_and(|seat| seat != state.active);
+        theirs && space.tile().imitable && state.is_usable(&paid, space, dwarf) && found(space)
     })
 }
 

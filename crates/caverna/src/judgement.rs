@@ -78,7 +78,7 @@ impl State {
                 Good::Ruby => 3,
                 _ => 10,
             },
-            Choice::Convert(..) => 4,
+            Choice::Convert(..) | Choice::Eat(_) => 4,
             Choice::Use(..) => 3,
             Choice::Ruby(_) | Choice::Ahead(_) | Choice::Disarm(_) | Choice::Protect(_) => 1,
             Choice::Pass

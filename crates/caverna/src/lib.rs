@@ -18,6 +18,7 @@ mod goods;
 
 mod act;
 mod animals;
+mod arrangement;
 mod board;
 mod breeding;
 mod choice;
@@ -32,6 +33,7 @@ mod harvest;
 mod home;
 mod imitation;
 mod judgement;
+mod keeping;
 mod loot;
 mod offers;
 mod play;
@@ -40,6 +42,7 @@ mod round;
 mod scene;
 mod scoring;
 mod space;
+mod stand;
 mod state;
 mod text;
 mod view;
@@ -47,7 +50,8 @@ mod why;
 mod written;
 
 pub use act::{Act, Bonus, Ground, MARKET, Offer, Purchase, Single, Size, Skip, Take, Twin, food_value};
-pub use animals::{Placement, arrange, fits};
+pub use animals::{Place, Placement, arrange, fits, places};
+pub use arrangement::{Arrangement, Herd, Proposal, arrange_as, proposals};
 pub use board::{Area, Cell, Half, Pairs};
 pub use choice::{Choice, Marker};
 pub use dwarf::{Dwarfs, MAX_FORGED, MAX_STRENGTH};
@@ -61,6 +65,7 @@ pub use home::{FAMILY, Home, STABLES};
 pub use loot::{Item, Loot};
 pub use refusal::Refusal;
 pub use space::{Arrival, ByCount, Heap, N_HEAPS, N_SPACES, Space, Spaces, Tile as SpaceTile, Variant};
+pub use stand::Stand;
 pub use state::{Harvest, LAST_ROUND, Phase, State, Task};
 pub use text::{
     act_phrase, furnishing_effect, furnishing_name, good_name, goods_phrase, harvest_name, loot_name,

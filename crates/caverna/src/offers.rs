@@ -7,6 +7,7 @@ use crate::dwarf::MAX_FORGED;
 use crate::exchange::Scope;
 use crate::imitation::targets;
 use crate::loot::LOOT_DWELLING;
+use crate::stand::Stand;
 use crate::{
     Act, Cell, Choice, Furnishing, Furnishings, Good, Goods, Ground, Home, Loot, MARKET, Marker, Offer,
     Purchase, Size, Skip, Space, State, Task, Twin, breeding,
@@ -49,7 +50,7 @@ impl State {
                 ways_to_pay(self.home(), price, &mut |way| into.push(Choice::Pay(way)));
             }
             Task::Market { bought } => self.offer_market(bought, into),
-            Task::Keep => self.offer_exchanges(Scope::KEEP, into),
+            Task::Keep => self.offer_keeping(into),
             Task::Feed { due, one_fed } => self.offer_feeding(due, one_fed, into),
             Task::Breed => self.offer_breeding(into),
             Task::ChooseSkip => into.extend(Skip::ALL.iter().map(|&skip| Choice::Skip(skip))),
@@ -90,7 +91,7 @@ impl State {
     }
 
     pub(crate) fn free_spaces(&self) -> impl Iterator<Item = Space> + '_ {
-        self.spaces.iter().filter(|&space| self.on[space as usize] == 0)
+        self.spaces.iter().filter(|&space| self.on[space as usize] == Stand::NOBODY)
     }
 
     /// Stronger dwarfs at home for whom there is something to do, each strength once.

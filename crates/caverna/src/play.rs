@@ -7,6 +7,7 @@ use crate::act::Take;
 use crate::animals::fits;
 use crate::offers::{bonus, fence_price, price_of, ways_to_pay};
 use crate::round::supply;
+use crate::stand::Stand;
 use crate::{
     Act, Cell, Choice, Event, Furnishing, Furnishings, Good, Goods, Ground, Home, MARKET, Offer, Single,
     Size, Space, State, Task, Twin,
@@ -36,6 +37,7 @@ impl State {
             Choice::Done => self.finish(events),
             Choice::Ruby(purchase) => self.buy_with_rubies(purchase, events),
             Choice::Convert(good, n) => self.convert(good, n, events),
+            Choice::Eat(meal) => self.eat(meal, events),
             Choice::Use(tile, which) => self.use_tile(tile, which, events),
             Choice::Disarm(dwarf) => self.disarm(dwarf - 1, events),
             Choice::Feed => self.feed(events),
@@ -193,7 +195,7 @@ impl State {
         self.acting = ahead.or_else(|| dwarfs.next()).expect("a dwarf at home");
         dwarfs.place(self.acting);
         let strength = dwarfs.weapon(self.acting);
-        self.on[space as usize] = seat as u8 + 1;
+        self.on[space as usize] = Stand::new(seat, self.acting);
         events.tell(Event::Placed { seat, space, strength });
         self.agenda.push(Task::Use { space, done: Progress::default() });
     }

@@ -75,6 +75,8 @@ pub enum Refusal {
     TooManySpecies,
     /// The exchange is possible but could change nothing now.
     NotUsefulNow,
+    /// Not one of the smallest meals that make room for all others.
+    OtherMeal,
     NotEdible(Good),
     NotYours(Furnishing),
     NoTakerOfWeapons,
@@ -149,6 +151,7 @@ impl Refusal {
             Refusal::AllAreBorn => ids!["CAV-430"],
             Refusal::TooManySpecies => ids!["CAV-194"],
             Refusal::NotUsefulNow => ids!["CAV-405"],
+            Refusal::OtherMeal => ids!["CAV-446"],
             Refusal::NotEdible(_) => ids!["CAV-099", "CAV-103"],
             Refusal::NotYours(_) => ids!["CAV-405"],
             Refusal::NoTakerOfWeapons => ids!["CAV-159", "CAV-335"],

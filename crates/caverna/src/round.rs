@@ -2,7 +2,8 @@
 
 use karst_kit::{Seat, Sink};
 
-use crate::state::{FIRST_MARKER, LAST_ROUND, SOLO_LIMIT, START_FOOD};
+use crate::stand::Stand;
+use crate::state::{FIRST_MARKER, LAST_ROUND, SOLO_LIMIT, START_FOOD, marker_bit};
 use crate::{Choice, Event, Furnishings, Good, Goods, Harvest, Marker, Phase, Space, Spaces, State, Task};
 
 impl State {
@@ -60,7 +61,7 @@ impl State {
                 let Some(income) = tile.tile().at_round_start else { return false };
                 Good::FARM.iter().any(|&animal| {
                     let mut richer = *home;
-                    richer.goods[animal] += 1;
+                    richer.goods = richer.goods.plus(Goods::one(animal));
                     income(&richer) != income(home)
                 })
             })
@@ -123,11 +124,7 @@ impl State {
     fn turn_up_marker(&mut self, next: Phase, now: bool, events: &mut impl Sink<Event>) {
         self.phase = next;
         if !self.has_marker() {
-            self.harvest = match self.round {
-                0..=2 => Harvest::None,
-                4 => Harvest::OneFood,
-                _ => Harvest::Full,
-            };
+            self.harvest = Harvest::printed(self.round);
             return;
         }
         if !now {
@@ -153,7 +150,8 @@ impl State {
             }
             Marker::Red => {
                 self.reds -= 1;
-                [Harvest::None, Harvest::OneFood, Harvest::Choose][usize::from(self.reds_seen()) - 1]
+                self.red_rounds |= marker_bit(self.round);
+                Harvest::red(u32::from(self.reds_seen()))
             }
         };
         events.tell(Event::MarkerRevealed(marker, self.harvest));
@@ -232,7 +230,7 @@ impl State {
     }
 
     fn return_home(&mut self) {
-        self.on.fill(0);
+        self.on.fill(Stand::NOBODY);
         for &seat in self.seats() {
             self.homes[seat].dwarfs.return_home();
         }

@@ -36,6 +36,7 @@ mod player;
 use karst_kit::{BadNotation, Seat, Tokens};
 use player::Player;
 
+use crate::stand::Stand;
 use crate::state::Tasks;
 use crate::{
     Choice, Furnishing, Furnishings, Good, Goods, Harvest, Marker, Phase, Setup, Space, Spaces, State, Task,
@@ -260,7 +261,7 @@ impl Draft {
         }
         let now = state.round;
         let mut markers = self.markers.iter();
-        state.harvest = fixed_harvest(now);
+        state.harvest = Harvest::printed(now);
         for round in rounds {
             state.round = round;
             if !state.has_marker() {
@@ -278,7 +279,7 @@ impl Draft {
             return Err(format!("fewer markers are face up in round {}", self.round));
         }
         if !state.has_marker() {
-            state.harvest = fixed_harvest(now);
+            state.harvest = Harvest::printed(now);
         } else if self.setup.late_markers {
             state.harvest = Harvest::Unknown;
         }
@@ -362,24 +363,16 @@ impl Draft {
                 if !state.spaces.has(space) {
                     return Err(format!("{space} is not in play"));
                 }
-                if state.on[space as usize] != 0 {
+                if state.on[space as usize] != Stand::NOBODY {
                     return Err(format!("two dwarfs stand on {space}"));
                 }
                 let dwarfs = &mut state.homes[seat].dwarfs;
                 let dwarf = dwarfs.next().ok_or_else(|| format!("{seat} has not so many dwarfs"))?;
                 dwarfs.place(dwarf);
-                state.on[space as usize] = seat as u8 + 1;
+                state.on[space as usize] = Stand::new(seat, dwarf);
             }
         }
         Ok(())
-    }
-}
-
-fn fixed_harvest(round: u8) -> Harvest {
-    match round {
-        0..=2 => Harvest::None,
-        4 => Harvest::OneFood,
-        _ => Harvest::Full,
     }
 }
 

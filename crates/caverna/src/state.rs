@@ -2,6 +2,7 @@ use karst_kit::{Actor, Agenda, BySeat, Progress, Seat, Secret, Stream};
 use serde::{Deserialize, Serialize};
 
 use crate::space::{Arrival, N_HEAPS, N_SPACES};
+use crate::stand::Stand;
 use crate::{
     Cell, Furnishing, Furnishings, Good, Goods, Home, Loot, Marker, Setup, Single, Skip, Space, Spaces,
 };
@@ -39,8 +40,8 @@ pub struct State {
     pub(crate) agenda: Tasks,
     /// Goods on the accumulating spaces.
     pub(crate) piles: [u8; N_HEAPS],
-    /// Who stands on each space: nobody, or a seat's number plus one.
-    pub(crate) on: [u8; N_SPACES],
+    /// Which dwarf stands on each space.
+    pub(crate) on: [Stand; N_SPACES],
     pub(crate) n_players: u8,
     pub(crate) round: u8,
     pub(crate) phase: Phase,
@@ -57,6 +58,8 @@ pub struct State {
     /// Face-down markers.
     pub(crate) greens: u8,
     pub(crate) reds: u8,
+    /// Rounds whose marker was red, one bit each from the first round with a marker on.
+    pub(crate) red_rounds: u8,
     pub(crate) harvest: Harvest,
     /// What each seat leaves out at the third event; secret until opened (CAV-143).
     pub(crate) sealed: BySeat<Secret<Option<Skip>>, 7>,
@@ -98,6 +101,31 @@ pub enum Harvest {
     OneFood,
     /// Feeding, and either fields or breeding (CAV-143).
     Choose,
+}
+
+impl Harvest {
+    /// What the board prints for a round without a marker (CAV-138).
+    pub(crate) const fn printed(round: u8) -> Harvest {
+        match round {
+            0..=2 => Harvest::None,
+            4 => Harvest::OneFood,
+            _ => Harvest::Full,
+        }
+    }
+
+    /// What the n-th red marker means, counted from 1 in the order of their appearance (CAV-426).
+    pub(crate) const fn red(n: u32) -> Harvest {
+        match n {
+            0 | 1 => Harvest::None,
+            2 => Harvest::OneFood,
+            _ => Harvest::Choose,
+        }
+    }
+}
+
+/// The bit of a round in the set of rounds with a red marker.
+pub(crate) const fn marker_bit(round: u8) -> u8 {
+    1 << (round - FIRST_MARKER)
 }
 
 /// An order on the agenda. The top one is the open question.
@@ -184,7 +212,7 @@ impl State {
             kept: Spaces::NONE,
             agenda: Tasks::new(),
             piles: [0; N_HEAPS],
-            on: [0; N_SPACES],
+            on: [Stand::NOBODY; N_SPACES],
             n_players: players,
             round: 0,
             phase: Phase::Income,
@@ -195,6 +223,7 @@ impl State {
             late_markers: setup.late_markers,
             greens: [0, 0, 3, 4, 4, 4, 4, 4][players as usize],
             reds: [0, 0, 3, 3, 3, 3, 3, 3][players as usize],
+            red_rounds: 0,
             harvest: Harvest::None,
             sealed: BySeat([const { Secret::new(None) }; 7]),
             opened: false,
@@ -236,10 +265,7 @@ impl State {
 
     #[inline]
     pub(crate) fn occupant(&self, space: Space) -> Option<Seat> {
-        match self.on[space as usize] {
-            0 => None,
-            n => Some(Seat::ALL[n as usize - 1]),
-        }
+        self.on[space as usize].seat()
     }
 
     /// All goods on a space.
@@ -247,7 +273,7 @@ impl State {
         let mut goods = Goods::NONE;
         let heaps = space.variant(self.n_players).pile;
         for (heap, &n) in heaps.iter().zip(&self.piles[space.heaps()]) {
-            goods[heap.good] += n;
+            goods[heap.good] = goods[heap.good].saturating_add(n);
         }
         goods
     }

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::feeding::{food_due, owed};
 use crate::space::{N_HEAPS, N_SPACES};
-use crate::state::Tasks;
+use crate::stand::Stand;
+use crate::state::{FIRST_MARKER, Tasks, marker_bit};
 use crate::written::WrittenView;
 use crate::{Choice, Furnishings, Goods, Harvest, Home, Phase, Skip, Space, Spaces, State};
 
@@ -31,11 +32,14 @@ pub struct View {
     pub cards: Spaces,
     pub kept: Spaces,
     pub piles: [u8; N_HEAPS],
-    pub on: [u8; N_SPACES],
+    /// Which dwarf stands on each space.
+    pub on: [Stand; N_SPACES],
     pub late_markers: bool,
     /// Face-down markers.
     pub greens: u8,
     pub reds: u8,
+    /// Rounds whose marker was red, one bit each from round 6 on.
+    pub red_rounds: u8,
     pub harvest: Harvest,
     pub sealed: BySeat<Sealed, 7>,
     pub opened: bool,
@@ -75,13 +79,30 @@ impl View {
         let mut goods = Goods::NONE;
         let heaps = space.variant(self.n_players).pile;
         for (heap, &n) in heaps.iter().zip(&self.piles[space.heaps()]) {
-            goods[heap.good] += n;
+            goods[heap.good] = goods[heap.good].saturating_add(n);
         }
         goods
     }
 
     pub fn occupant(&self, space: Space) -> Option<Seat> {
-        Seat::from_index((self.on[space as usize] as usize).checked_sub(1)?)
+        self.on[space as usize].seat()
+    }
+
+    /// The strength of the weapon of whoever stands there, as it is now; 0 for the unarmed.
+    pub fn strength_on(&self, space: Space) -> u8 {
+        self.on[space as usize].who().map_or(0, |(seat, dwarf)| self.homes[seat].dwarfs.weapon(dwarf))
+    }
+
+    /// What a round's harvest was, is or will be, as far as it is known.
+    pub fn harvest_of(&self, round: u8) -> Harvest {
+        let marked = !self.is_solo() && round >= FIRST_MARKER;
+        match round {
+            _ if round == self.round => self.harvest,
+            _ if !marked => Harvest::printed(round),
+            _ if round > self.round => Harvest::Unknown,
+            _ if self.red_rounds & marker_bit(round) == 0 => Harvest::Full,
+            _ => Harvest::red((self.red_rounds & (2 * marker_bit(round) - 1)).count_ones()),
+        }
     }
 
     /// Food this seat will owe at the end of the round, tiles counted.
@@ -113,6 +134,7 @@ impl State {
             late_markers,
             greens,
             reds,
+            red_rounds,
             harvest,
             sealed: _, // through `seen`
             opened,
@@ -145,6 +167,7 @@ impl State {
             late_markers,
             greens,
             reds,
+            red_rounds,
             harvest,
             sealed,
             opened,
@@ -195,6 +218,7 @@ impl State {
             late_markers: view.late_markers,
             greens: view.greens,
             reds: view.reds,
+            red_rounds: view.red_rounds,
             harvest: view.harvest,
             sealed: BySeat(sealed),
             opened: view.opened,

@@ -41,6 +41,8 @@ impl State {
         match (choice, self.agenda.top()) {
             (Choice::Ruby(purchase), _) => ruby_reason(home, purchase),
             (Choice::Convert(good, n), _) => convert_reason(home, good, n),
+            (Choice::Eat(meal), Some(Task::Keep)) if !home.goods.covers(&meal) => cannot_pay(home, meal),
+            (Choice::Eat(_), Some(Task::Keep)) => Refusal::OtherMeal,
             (Choice::Use(tile, which), _) => use_reason(home, tile, which),
             (Choice::Disarm(dwarf), _) => disarm_reason(home, dwarf),
             (Choice::Place(space), Some(Task::Place { .. })) => self.place_reason(home, space),
@@ -246,7 +248,8 @@ fn cannot_pay(home: &Home, price: Goods) -> Refusal {
     let buyable = missing
         .iter()
         .all(|(good, _)| good != Good::Cattle && (Purchase::GOODS.contains(&good) || good == Good::Food));
-    let needed = missing.iter().map(|(good, n)| if good == Good::Food { n.div_ceil(2) } else { n }).sum();
+    let each = |(good, n): (Good, u8)| if good == Good::Food { n.div_ceil(2) } else { n };
+    let needed = missing.iter().map(each).fold(0, u8::saturating_add);
     let rubies = if buyable && home.goods[Good::Ruby] >= needed { needed } else { 0 };
     Refusal::CannotPay { missing, rubies }
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use karst_kit::{Actor, BySeat, Seat, Viewer};
@@ -11,7 +12,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::animals::{Placement, arrange};
 use crate::space::{N_HEAPS, N_SPACES};
-use crate::state::Tasks;
+use crate::stand::Stand;
+use crate::state::{FIRST_MARKER, Tasks, marker_bit};
 use crate::{
     Area, Cell, Choice, Dwarfs, Furnishing, Furnishings, Good, Goods, Half, Harvest, Home, Loot,
     MAX_STRENGTH, Phase, STABLES, Sealed, Single, Space, Spaces, View,
@@ -189,8 +191,25 @@ fn area(cells: &[Cell], half: Half) -> Result<Area, String> {
 #[derive(Serialize, Deserialize)]
 struct WrittenSpace {
     goods: Goods,
+    /// Whose dwarf stands there.
     dwarf: Option<Seat>,
+    /// Which of the seat's dwarfs it is, counted from 1.
+    number: Option<u8>,
 }
+
+impl WrittenSpace {
+    fn stand(&self, homes: &[Home]) -> Result<Stand, String> {
+        let Some(seat) = self.dwarf else { return Ok(Stand::NOBODY) };
+        let n = homes.get(seat.index()).map_or(0, |home| home.dwarfs.len());
+        match self.number {
+            Some(number) if (1..=n).contains(&number) => Ok(Stand::new(seat, number - 1)),
+            _ => Err(format!("{seat} has no dwarf of this number")),
+        }
+    }
+}
+
+/// Rounds with a marker.
+const MARKED: RangeInclusive<u8> = FIRST_MARKER..=crate::LAST_ROUND;
 
 /// A view as it is written.
 #[derive(Serialize, Deserialize)]
@@ -212,6 +231,8 @@ pub(crate) struct WrittenView {
     late_markers: bool,
     green_markers: u8,
     red_markers: u8,
+    /// Rounds whose marker was red.
+    red_rounds: Vec<u8>,
     harvest: Harvest,
     sealed: Vec<Sealed>,
     opened: bool,
@@ -222,7 +243,11 @@ pub(crate) struct WrittenView {
 impl From<View> for WrittenView {
     fn from(view: View) -> WrittenView {
         let n = usize::from(view.n_players);
-        let on = |space: Space| WrittenSpace { goods: view.pile(space), dwarf: view.occupant(space) };
+        let on = |space: Space| WrittenSpace {
+            goods: view.pile(space),
+            dwarf: view.occupant(space),
+            number: view.on[space as usize].who().map(|(_, dwarf)| dwarf + 1),
+        };
         WrittenView {
             viewer: view.viewer,
             actor: view.actor,
@@ -241,6 +266,7 @@ impl From<View> for WrittenView {
             late_markers: view.late_markers,
             green_markers: view.greens,
             red_markers: view.reds,
+            red_rounds: MARKED.filter(|&round| view.red_rounds & marker_bit(round) != 0).collect(),
             harvest: view.harvest,
             sealed: view.sealed.0[..n].to_vec(),
             opened: view.opened,
@@ -263,11 +289,12 @@ impl TryFrom<WrittenView> for View {
             && written.active.index() < n
             && written.acting < 6
             && written.green_markers <= 4
-            && written.red_markers <= 3;
+            && written.red_markers <= 3
+            && written.red_rounds.iter().all(|round| MARKED.contains(round));
         if !in_bounds {
             return Err("a view of a table for one to seven players".to_owned());
         }
-        let (mut piles, mut on, mut spaces) = ([0; N_HEAPS], [0; N_SPACES], Spaces::NONE);
+        let (mut piles, mut on, mut spaces) = ([0; N_HEAPS], [Stand::NOBODY; N_SPACES], Spaces::NONE);
         for (space, written_space) in &written.spaces {
             let space: Space = space.parse().map_err(|bad: karst_kit::BadNotation| bad.to_string())?;
             let variant = space.tile().variants.get(written.n_players);
@@ -276,7 +303,7 @@ impl TryFrom<WrittenView> for View {
             for (heap, pile) in variant.pile.iter().zip(&mut piles[space.heaps()]) {
                 *pile = written_space.goods[heap.good];
             }
-            on[space as usize] = written_space.dwarf.map_or(0, |seat| seat as u8 + 1);
+            on[space as usize] = written_space.stand(&written.homes)?;
         }
         let mut homes = [Home::START; 7];
         homes[..n].copy_from_slice(&written.homes);
@@ -302,6 +329,7 @@ impl TryFrom<WrittenView> for View {
             late_markers: written.late_markers,
             greens: written.green_markers,
             reds: written.red_markers,
+            red_rounds: written.red_rounds.iter().fold(0, |set, &round| set | marker_bit(round)),
             harvest: written.harvest,
             sealed: BySeat(sealed),
             opened: written.opened,

@@ -1,5 +1,7 @@
 //! Positions drawn as text, one module per game.
 
+mod above_and_below;
+mod bargeroc;
 mod canvas;
 mod cave_vs_cave;
 mod caverna;

@@ -2,7 +2,7 @@ use karst_journal::{Change, Journal, Record, SeatKind, SeatRecord, Secret, Statu
 use karst_kit::{Lang, Seat};
 
 use crate::hall::table_id;
-use crate::{AnyTable, BadReplay, Links, with_table};
+use crate::{AnyTable, BadReplay, Links};
 
 /// A game from a journal file, ready to be written into a store as a new table.
 pub struct Adopted {
@@ -65,6 +65,7 @@ fn seat_record(links: &Links, table: &str, line: &karst_journal::SeatLine) -> (S
         lang: Lang::default(),
         token_hash: Links::hash(&token),
         nonce,
+        note: String::new(),
     };
     (record, token)
 }

@@ -1,4 +1,4 @@
-//! The closed list of games. Adding one: a line in `games!`.
+//! The closed list of games. Adding one: a line in `games!`, the game's name and its crate.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,8 +8,12 @@ use karst_kit::Game;
 
 use crate::{BadReplay, Table};
 
+/// The first token is a dollar sign, for the macros this macro makes.
 macro_rules! games {
-    ($($variant:ident = $game:path,)*) => {
+    ($d:tt $($variant:ident = $home:ident,)*) => {
+        $(#[doc(hidden)]
+        pub use $home;)*
+
         /// A game Karst can play.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum GameId { $($variant,)* }
@@ -18,61 +22,55 @@ macro_rules! games {
             pub const ALL: &'static [GameId] = &[$(GameId::$variant,)*];
 
             pub const fn id(self) -> &'static str {
-                match self { $(GameId::$variant => <$game as Game>::ID,)* }
+                match self { $(GameId::$variant => <$home::$variant as Game>::ID,)* }
             }
         }
 
         /// A table of any game.
-        pub enum AnyTable { $($variant(Box<Table<$game>>),)* }
+        pub enum AnyTable { $($variant(Box<Table<$home::$variant>>),)* }
 
         impl AnyTable {
             /// Replays a journal under the rules of its game.
             pub fn replay(journal: Journal) -> Result<AnyTable, BadReplay> {
                 match journal.header.game.parse()? {
-                    $(GameId::$variant => Ok(AnyTable::$variant(Box::new(Table::<$game>::replay(journal)?))),)*
+                    $(GameId::$variant => Ok(Table::<$home::$variant>::replay(journal)?.into()),)*
                 }
             }
         }
 
-        $(impl From<Table<$game>> for AnyTable {
-            fn from(table: Table<$game>) -> AnyTable {
+        $(impl From<Table<$home::$variant>> for AnyTable {
+            fn from(table: Table<$home::$variant>) -> AnyTable {
                 AnyTable::$variant(Box::new(table))
             }
         })*
-    };
-}
 
-games! {
-    CaveVsCave = cave_vs_cave::CaveVsCave,
-    Caverna = caverna::Caverna,
-}
+        /// Runs an expression with the game's type: `with_game!(id, G => G::PLAYERS)`.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d id:expr, $d G:ident => $d body:expr) => {
+                match $d id {
+                    $($crate::GameId::$variant => {
+                        type $d G = $crate::$home::$variant;
+                        $d body
+                    })*
+                }
+            };
+        }
 
-/// Runs an expression with the game's type: `with_game!(id, G => G::PLAYERS)`.
-#[macro_export]
-macro_rules! with_game {
-    ($id:expr, $G:ident => $body:expr) => {
-        match $id {
-            $crate::GameId::CaveVsCave => {
-                type $G = $crate::cave_vs_cave::CaveVsCave;
-                $body
-            }
-            $crate::GameId::Caverna => {
-                type $G = $crate::caverna::Caverna;
-                $body
-            }
+        /// Runs an expression with the table inside, whatever its game:
+        /// `with_table!(any, table => table.revision())`.
+        #[macro_export]
+        macro_rules! with_table {
+            ($d any:expr, $d table:ident => $d body:expr) => {
+                match $d any { $($crate::AnyTable::$variant($d table) => $d body,)* }
+            };
         }
     };
 }
 
-/// Runs an expression with the table inside, whatever its game: `with_table!(any, table => table.revision())`.
-#[macro_export]
-macro_rules! with_table {
-    ($any:expr, $table:ident => $body:expr) => {
-        match $any {
-            $crate::AnyTable::CaveVsCave($table) => $body,
-            $crate::AnyTable::Caverna($table) => $body,
-        }
-    };
+games! { $
+    CaveVsCave = cave_vs_cave,
+    Caverna = caverna,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -7,6 +7,7 @@ mod act;
 mod cache;
 mod error;
 mod live;
+mod note;
 mod request;
 mod seating;
 mod think;

@@ -5,23 +5,20 @@
 //! [`with_table!`] turn a name into a type. [`Hall`] puts tables on the air: many at once, stored, watched, with
 //! bots.
 
-mod adopt;
+#[macro_use]
 mod games;
+
+mod adopt;
 mod hall;
 mod links;
 mod past;
 mod table;
 
 pub use adopt::{Adopted, adopt};
-pub use games::{AnyTable, GameId, UnknownGame};
+pub use games::*;
 pub use hall::{
     Answer, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, NewSeat, NewTable, Person, Presence, Reason,
     Subscription, UndoRequest, Undone, Wish,
 };
 pub use links::Links;
 pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
-
-#[doc(hidden)]
-pub use cave_vs_cave;
-#[doc(hidden)]
-pub use caverna;

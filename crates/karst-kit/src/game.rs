@@ -97,8 +97,36 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
 
     /// When the viewer is only asked whether it answers what somebody does: the choice that lets it go by. Such
     /// questions have a timing of their own, so that nobody can tell a seat that cannot answer from one that will not.
+    /// Says so for every seat of [`Game::asked`], also before its turn to answer comes.
     fn pass(_view: &Self::View) -> Option<Self::Choice> {
         None
+    }
+
+    /// The seats the open window still asks, in the order in which their answers count; empty if none is open. A host
+    /// asks them all at once and keeps the answers sealed, so that nobody learns from the clock who holds what.
+    fn asked(_view: &Self::View) -> Vec<Seat> {
+        Vec::new()
+    }
+
+    /// What the viewer may answer in the open window, although its turn to answer may not have come; empty for a seat
+    /// that the window does not ask. For the actor these are its offers. A host plays the answer when its turn comes.
+    fn replies(_view: &Self::View) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
+    /// Whether a seat's note is for everybody's eyes.
+    const OPEN_NOTES: bool = false;
+
+    /// What a seat may tell the table outside the game, and so without an entry in the journal: how its animals stand,
+    /// when it wants to be asked. Gives the text in its one proper form; `None` if it means nothing here.
+    fn note(_view: &Self::View, _text: &str) -> Option<String> {
+        None
+    }
+
+    /// Whether the viewer, asked a question of [`Game::pass`], lets it go by according to its own note. Decides from
+    /// the viewer's own view; an empty note says nothing.
+    fn lets_pass(_view: &Self::View, _note: &str) -> bool {
+        false
     }
 
     /// The actor and the viewer's own offers are part of a view.

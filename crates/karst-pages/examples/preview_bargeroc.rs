@@ -54,6 +54,8 @@ struct Moment {
     viewer: Viewer,
     pick: String,
     log: Vec<(usize, Option<Seat>, Event)>,
+    /// The viewer has answered the open window.
+    answered: bool,
 }
 
 /// A table of four in the middle of the game.
@@ -84,6 +86,8 @@ fn moments() -> Vec<(&'static str, Moment)> {
         ("merchant", scene(&four("at merchant"), red)),
         ("sold", scene(&four("at merchant; sold iron coal; bought gold"), red)),
         ("price", until(&four("turn blue; then sell onyx"), red, asked)),
+        ("early", scene(&four("turn blue; then sell onyx"), Viewer::Seat(Seat::Green))),
+        ("answered", answered(scene(&four("turn blue; then sell onyx"), red))),
         ("counter", until(&four("turn blue; then sell onyx; then play devaluation"), red, asked)),
         ("mine", scene(&four("at mine"), red)),
         ("forge", scene(&four("at forge"), red)),
@@ -136,11 +140,15 @@ fn asked(state: &State) -> bool {
 
 fn scene(text: &str, viewer: Viewer) -> Moment {
     let state = Bargeroc::scene(text).unwrap_or_else(|why| panic!("{why}"));
-    Moment { state, viewer, pick: String::new(), log: Vec::new() }
+    Moment { state, viewer, pick: String::new(), log: Vec::new(), answered: false }
 }
 
 fn picked(moment: Moment, pick: &str) -> Moment {
     Moment { pick: pick.to_owned(), ..moment }
+}
+
+fn answered(moment: Moment) -> Moment {
+    Moment { answered: true, ..moment }
 }
 
 /// Lets everything go by until then.
@@ -198,7 +206,7 @@ fn rolled_brawl(text: &str, viewer: Viewer, faces: &[u8]) -> Moment {
 fn played(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize) -> bool) -> Moment {
     let mut random = Random::new(seed);
     let state = Bargeroc::new(&Setup::usual(players));
-    let mut moment = Moment { state, viewer, pick: String::new(), log: Vec::new() };
+    let mut moment = Moment { state, viewer, pick: String::new(), log: Vec::new(), answered: false };
     let mut offers = Vec::new();
     let mut n = 0;
     while Bargeroc::actor(&moment.state).is_some() && !wanted(&moment.state, n) {
@@ -227,6 +235,7 @@ fn render(moment: &Moment, lang: Lang) -> String {
         name: NAMES[seat.index()].into(),
         kind: if seat.index() % 3 == 2 { SeatKind::Bot("greedy") } else { SeatKind::Person },
         online: seat != Seat::Green,
+        note: String::new(),
     });
     let table = TableInfo {
         id: "k7".into(),
@@ -241,6 +250,7 @@ fn render(moment: &Moment, lang: Lang) -> String {
         spectators: 2,
         show_score: true,
         replay: None,
+        answered: moment.answered,
     };
     let who = |seat| table.name(seat);
     let log: Vec<LogLine> = moment

@@ -34,6 +34,9 @@
     if (target) { event.preventDefault(); target.click(); }
   });
 
+  // A sheet that has been sent is done with.
+  document.addEventListener("submit", (event) => event.target.closest(".standing")?.hidePopover());
+
   for (const button of document.querySelectorAll("[data-copy]")) {
     if (!navigator.clipboard) break;
     button.hidden = false;
@@ -53,6 +56,46 @@
     }
   };
   document.addEventListener("input", sift);
+
+  // Answers and live updates come by different ways. What is older than something heard already stays away.
+  let heard = 0;
+  document.addEventListener("htmx:sse:before:message", ({ detail }) => { heard = Math.max(heard, parseInt(detail.message.id) || 0); });
+  document.addEventListener("htmx:before:swap", (event) => {
+    const revision = event.detail.ctx.response?.headers?.get("karst-revision");
+    if (revision && Number(revision) < heard) event.preventDefault();
+  });
+
+  // The stream renews itself once it has run; until then somebody has to ask again.
+  const live = document.getElementById("live");
+  if (live) setInterval(() => { if (!live._htmx?.sse && !document.hidden) live.dispatchEvent(new Event("again")); }, 4000);
+
+  // Reads a page of a story book aloud where the browser has a voice, sentence by sentence. Pressed again it stops, and
+  // so it does when the page is turned.
+  const voice = window.speechSynthesis;
+  let told = "";
+  const tale = (button) => document.getElementById(button.dataset.say).textContent;
+  const tell = (event) => {
+    const button = event.target.closest("[data-say]");
+    if (!button) return;
+    const stop = voice.speaking && told === tale(button);
+    voice.cancel();
+    told = stop ? "" : tale(button);
+    for (const sentence of told.match(/[^.!?…]+[.!?…]*["”»’\s]*/g) ?? []) {
+      const words = new SpeechSynthesisUtterance(sentence);
+      words.lang = document.documentElement.lang;
+      voice.speak(words);
+    }
+  };
+  const turned = () => {
+    const buttons = [...document.querySelectorAll("[data-say]")];
+    for (const button of buttons) button.hidden = false;
+    if (told && !buttons.some((button) => tale(button) === told)) { voice.cancel(); told = ""; }
+  };
+  if (voice) {
+    document.addEventListener("click", tell);
+    document.addEventListener("htmx:after:swap", turned);
+    turned();
+  }
 
   follow();
   sift();

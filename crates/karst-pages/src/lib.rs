@@ -19,13 +19,15 @@ pub mod site;
 mod table;
 mod words;
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use karst_kit::{Game, Illegal, Lang, Seat, Speak, Viewer};
 use maud::Markup;
 
 pub use assets::{ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, VERSION, sprite, sprite_for};
 pub use crest::crest;
 pub use picker::{Picker, Target, Why};
-pub use table::table_page;
+pub use table::{marks, table_page};
 pub use words::{Word, Words};
 
 /// A part of the table page that can change on its own.
@@ -35,12 +37,24 @@ pub struct Fragment {
     pub html: String,
 }
 
+impl Fragment {
+    /// Tells what is shown from what was shown before. A page says with the marks of its fragments what it holds.
+    pub fn mark(&self) -> u32 {
+        let mut hasher = DefaultHasher::new();
+        self.html.hash(&mut hasher);
+        hasher.finish() as u32
+    }
+}
+
 /// Who sits where.
 pub struct SeatCard {
     pub seat: Seat,
     pub name: String,
     pub kind: SeatKind,
     pub online: bool,
+    /// What the seat has told the table outside the game, as far as the viewer may know (see [`Game::note`]). A form
+    /// that posts to `note` leaves one: its fields become `key value; key value…`.
+    pub note: String,
 }
 
 pub enum SeatKind {
@@ -74,9 +88,16 @@ pub struct TableInfo {
     pub show_score: bool,
     /// Set while stepping through a game.
     pub replay: Option<Replay>,
+    /// The viewer has answered the open window; the table waits for the others. Nobody is told about anybody else.
+    pub answered: bool,
 }
 
 impl TableInfo {
+    /// What the seat has told the table outside the game; empty for nothing, or nothing the viewer may know.
+    pub fn note(&self, seat: Seat) -> &str {
+        self.seats.iter().find(|card| card.seat == seat).map_or("", |card| &card.note)
+    }
+
     /// The name of whoever sits there; the seat's own name while nobody does.
     pub fn name(&self, seat: Seat) -> String {
         match self.seats.iter().find(|card| card.seat == seat) {
@@ -112,11 +133,13 @@ impl<'a, G: Speak> Sight<'a, G> {
         Words::of(self.lang)
     }
 
-    /// The offers of this viewer as a picker; while stepping through a replay there is nothing to pick.
+    /// What this viewer may choose as a picker: its offers, or what it may answer although its turn to answer has not
+    /// come. While stepping through a replay, and once the open window is answered, there is nothing to pick.
     pub fn picker(&self) -> Picker {
-        let offers = match self.table.replay {
-            Some(_) => Vec::new(),
-            None => G::view_offers(self.view).iter().map(ToString::to_string).collect(),
+        let offers = match G::view_offers(self.view) {
+            _ if self.table.replay.is_some() || self.table.answered => Vec::new(),
+            [] => G::replies(self.view).iter().map(ToString::to_string).collect(),
+            offers => offers.iter().map(ToString::to_string).collect(),
         };
         let who = |seat| self.table.name(seat);
         let closed = self.closed.iter().map(|(prefix, why)| Why {

@@ -56,7 +56,6 @@ pub(crate) fn head(title: &str, live: bool, style: Option<&str>) -> Markup {
             link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
             @if live {
                 script src="/assets/htmx.js" defer {}
-                script src="/assets/hx-sse.js" defer {}
             }
             script src={ "/assets/karst.js?v=" (format!("{VERSION:08x}")) } defer {}
         }

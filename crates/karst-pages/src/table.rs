@@ -4,12 +4,12 @@ use karst_kit::Speak;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::SPRITE;
-use crate::{Board, Replay, Sight, Word, crest, site};
+use crate::{Board, Fragment, Replay, Sight, Word, crest, site};
 
 /// The whole document of a table.
 pub fn table_page<G: Board>(sight: &Sight<'_, G>) -> Markup {
     let fragments = G::fragments(sight);
-    let stream = format!("/t/{}/stream?revision={}", sight.table.id, sight.table.revision);
+    let stream = format!("/t/{}/stream?shown={}", sight.table.id, marks(&fragments));
     let live = sight.table.replay.is_none().then_some(stream);
     html! {
         (DOCTYPE)
@@ -18,10 +18,16 @@ pub fn table_page<G: Board>(sight: &Sight<'_, G>) -> Markup {
             body.at-table {
                 (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id), G::ID))
                 main #table hx-swap:inherited="none" { (G::layout(sight, &fragments)) }
-                div #live hx-sse:connect=[live] {}
+                // The script asks again when the first connection fails; later ones renew themselves.
+                div #live hx-sse:connect=[live] hx-trigger="load, again" hx-sync="this:drop" {}
             }
         }
     }
+}
+
+/// What a page shows, in the order of its fragments.
+pub fn marks(fragments: &[Fragment]) -> String {
+    fragments.iter().map(|fragment| format!("{:08x}", fragment.mark())).collect()
 }
 
 /// Tabs for narrow screens: radio buttons, so that they need no script. Wide screens show everything at once.

@@ -29,6 +29,7 @@ fn table(players: u8) -> TableInfo {
         name: format!("<b>{seat}</b>"),
         kind: SeatKind::Person,
         online: true,
+        note: String::new(),
     });
     TableInfo {
         id: "t1".into(),
@@ -43,6 +44,7 @@ fn table(players: u8) -> TableInfo {
         spectators: 1,
         show_score: true,
         replay: None,
+        answered: false,
     }
 }
 
@@ -191,6 +193,86 @@ fn open_windows_do_not_tell_who_is_asked() {
         with_sight(state, Viewer::Public, Lang::En, "", |sight| table_page(sight).into_string())
     };
     assert_eq!(page(&first), page(&second));
+}
+
+fn question(state: &State, viewer: Viewer, lang: Lang) -> String {
+    with_sight(state, viewer, lang, "", |sight| fragments(sight).swap_remove(0).html)
+}
+
+/// Everybody whom a window still asks has the prompt and the own answers at once, and nobody's page changes when
+/// somebody else answers.
+#[test]
+fn all_seats_of_a_window_are_asked_at_once() {
+    let text = "players 4; turn blue; blue: minerals onyx; red: cards devaluation; green: cards ambush; then sell onyx";
+    let first = Bargeroc::scene(text).unwrap();
+    let second = Bargeroc::scene(&format!("{text}; then pass")).unwrap();
+    for (seat, replies) in [
+        (Seat::Yellow, vec!["pass"]),
+        (Seat::Green, vec!["pass"]),
+        (Seat::Red, vec!["pass", "play devaluation"]),
+        (Seat::Blue, vec!["pass"]),
+    ] {
+        let html = question(&first, Viewer::Seat(seat), Lang::En);
+        let offered: Vec<&str> = attributes(&html, "name=\"choice\" value=\"").collect();
+        assert_eq!(offered, replies, "{seat}");
+        assert!(html.contains("sells Onyx for 4 coins. Answer?"), "{html}");
+        if seat != Seat::Yellow {
+            let page = |state: &State| {
+                with_sight(state, Viewer::Seat(seat), Lang::En, "", |sight| table_page(sight).into_string())
+            };
+            assert_eq!(page(&first), page(&second), "{seat} sees that yellow has passed");
+        }
+    }
+}
+
+/// Who has answered waits, and is asked nothing more.
+#[test]
+fn an_answer_is_confirmed_and_not_asked_again() {
+    let state = Bargeroc::scene("players 3; red: minerals onyx; then sell onyx").unwrap();
+    let view = Bargeroc::view(&state, Viewer::Seat(Seat::Blue));
+    let table = TableInfo { answered: true, ..table(3) };
+    for (lang, sentence) in
+        Lang::ALL.into_iter().zip(["You have answered", "Vous avez répondu", "Hai risposto"])
+    {
+        let viewer = Viewer::Seat(Seat::Blue);
+        let (view, table) = (&view, &table);
+        let sight =
+            Sight::<Bargeroc> { table, viewer, view, closed: &[], log: &[], pick: "", notice: None, lang };
+        let html = fragments(&sight).swap_remove(0).html;
+        assert!(html.contains(sentence), "{html}");
+        assert!(!html.contains("name=\"choice\""), "{html}");
+        assert!(html.contains("class=\"prompt\""), "what was answered stays in sight");
+    }
+}
+
+/// The sheet says what the note says, and what it sends is a note again.
+#[test]
+fn the_sheet_of_standing_instructions_is_a_note() {
+    let state = Bargeroc::scene("players 3; red: minerals onyx").unwrap();
+    let view = Bargeroc::view(&state, Viewer::Seat(Seat::Blue));
+    let notes = [
+        "price able; bread able; gain able; brawl able; after-brawl able; counter able; bags yes",
+        "price always; bread never; gain able; brawl able; after-brawl never; counter always; bags no",
+    ];
+    for (given, sent) in [("", notes[0]), ("nonsense", notes[0]), (notes[1], notes[1])] {
+        let mut table = table(3);
+        table.seats[Seat::Blue.index()].note = given.into();
+        let (view, table, viewer) = (&view, &table, Viewer::Seat(Seat::Blue));
+        let lang = Lang::En;
+        let sight =
+            Sight::<Bargeroc> { table, viewer, view, closed: &[], log: &[], pick: "", notice: None, lang };
+        let parts = fragments(&sight);
+        let sheet = &parts.iter().find(|part| part.id == "f-standing").unwrap().html;
+        assert!(sheet.contains("action=\"/t/t1/note\""), "{sheet}");
+        let fields: Vec<String> = attributes(sheet, "type=\"radio\" name=\"")
+            .zip(attributes(sheet, "value=\""))
+            .zip(sheet.split("type=\"radio\"").skip(1))
+            .filter(|(_, rest)| rest[..rest.find('>').unwrap()].contains("checked"))
+            .map(|((key, value), _)| format!("{key} {value}"))
+            .collect();
+        assert_eq!(fields.join("; "), sent);
+        assert_eq!(Bargeroc::note(view, &fields.join("; ")).as_deref(), Some(sent));
+    }
 }
 
 #[test]

@@ -44,6 +44,7 @@ fn table(players: u8) -> TableInfo {
         name: format!("<b>{seat}</b>"),
         kind: SeatKind::Person,
         online: true,
+        note: String::new(),
     });
     TableInfo {
         id: "t1".into(),
@@ -58,6 +59,7 @@ fn table(players: u8) -> TableInfo {
         spectators: 1,
         show_score: true,
         replay: None,
+        answered: false,
     }
 }
 

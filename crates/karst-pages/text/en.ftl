@@ -201,6 +201,7 @@ notice-not-started = The table still waits for players.
 notice-store = This could not be saved, so it does not count. Please try again.
 notice-seat-taken = Somebody else was faster: this seat is taken.
 notice-bad-name = A name has 1 to 24 characters.
+notice-bad-note = That is not possible here. Nothing was changed.
 notice-setup-players = This game is for { $from } to { $to } players, not { $asked }.
 notice-setup-option = This game has no option “{ $key }”.
 notice-setup-value = The option “{ $key }” cannot be “{ $value }”.
@@ -274,7 +275,26 @@ beg-loses = { $n ->
 }
 no-room-for = No room for { $name }
 keep-one-less = then { $name } must still go
-keep-all-fit = then all have room
+arrange-animals = Arrange animals
+arrange-title = Where your animals stand
+arrange-lead = Only the picture changes: nothing is lost, and you may move them at any time. Whoever you leave without a place finds one.
+arrange-so = Put them there
+arrange-table = Let the table arrange
+arrange-pastures = Leave pastures free
+arrange-largest = Leave the largest place free
+arrange-young = Room beside the parents
+place-holds = up to { $n }
+place-none = nobody
+place-more = One more: { $name }
+place-less = One less: { $name }
+place-many = How many: { $name }
+place-dogs = Dogs on guard: { $name }
+keep-plan = Keep { $kept }, eat { $eaten }
+keep-none = Eat { $name } and keep none
+keep-points = most points
+keep-pairs = most breeding pairs
+keep-food = most food
+keep-others = Other ways
 young-all = Most points
 score-so-far = Score so far
 take-these = Take
@@ -401,3 +421,160 @@ bar-discard-more = { $n ->
 }
 bar-discard-card = Discard { $name }
 bar-take-back = Keep { $name } after all
+bar-answered = You have answered; waiting for the table.
+bar-standing = When to ask me
+bar-standing-title = When do you want to be asked?
+bar-standing-hint = Nobody learns what you set here: every question takes the same time for everybody.
+bar-ask-always = Always
+bar-ask-able = If I can answer
+bar-ask-never = Never
+bar-window-price = A mineral is sold or bought
+bar-window-bread = Bread is about to be eaten or bet
+bar-window-gain = A mineral is mined or stolen
+bar-window-brawl = A brawl, before and after the rolls
+bar-window-after-brawl = After a brawl
+bar-window-counter = A tavern card is played
+bar-bags-count = Is a Doggy bag alone an answer?
+bar-yes = Yes
+bar-no = No
+bar-save = Save
+
+# Above and Below.
+aab-tab-home = Village
+aab-tab-book = Story
+aab-tab-market = Market
+aab-tab-others = Others
+aab-ready = Ready
+aab-exhausted = Exhausted
+aab-injured = Injured
+aab-below = Below ground
+aab-beds = { $n ->
+    [one] { $n } of { $of } bed free
+   *[other] { $n } of { $of } beds free
+}
+aab-bed = Bed for { $name }
+aab-potion = Potion for { $name }
+aab-cider = Cider for { $name }
+aab-hammer = Hammer: can build.
+aab-hammer-plus = Hammer with a plus: builds for 1 coin less.
+aab-quill = Quill: can train.
+aab-quill-plus = Quill with a plus: trains for 1 coin less.
+aab-lanterns-from = { $n ->
+    [one] On { $die } or more: { $n } lantern.
+   *[other] On { $die } or more: { $n } lanterns.
+}
+aab-obeys = Acts only on a roll of { $n } or more.
+aab-own-bed = Sleeps in a bed of his own and in no other.
+aab-no-drinks = Neither cider nor potion moves him.
+aab-on-join = Whoever takes her in loses 1 reputation.
+aab-house = House
+aab-key-house = Key house
+aab-star-house = Star house
+aab-outpost = Outpost
+aab-houses = Houses
+aab-outposts = Outposts
+aab-keys = Key houses
+aab-stars = Star houses
+aab-row = Villagers to train
+aab-nothing-left = Nothing is left here.
+aab-in-deck = { $n ->
+    [one] { $n } more in the pile
+   *[other] { $n } more in the pile
+}
+aab-cost = { $n ->
+    [one] costs { $n } coin
+   *[other] costs { $n } coins
+}
+aab-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+aab-income = { $n ->
+    [one] { $n } coin of income
+   *[other] { $n } coins of income
+}
+aab-points-each = { $n ->
+    [one] { $n } point for each good here
+   *[other] { $n } points for each good here
+}
+aab-track = Advancement track
+aab-for-sale = For sale: { $name }
+aab-stand-empty = Nothing for sale
+aab-empty-cave = Empty cave
+aab-no-caves = No cave yet: explore to win one.
+aab-cider-there = A cider awaits the first who works
+aab-cider-gone = The cider of this round is gone
+aab-cave-deck = { $n ->
+    [one] { $n } cave left to explore
+   *[other] { $n } caves left to explore
+}
+aab-reputation = reputation
+aab-reputation-board = Reputation
+aab-passed = has passed
+aab-book-title = Downstairs
+aab-no-tale = The book is closed. Send at least two villagers below to open it.
+aab-reads = { $name } reads a paragraph to { $to }.
+aab-listening = What is decided will soon be heard; the words of the book come with the end.
+aab-read-aloud = Read aloud
+aab-no-roll = no lanterns needed
+aab-explore = { $n ->
+    [one] Explore { $n }: needs { $n } lantern
+   *[other] Explore { $n }: needs { $n } lanterns
+}
+aab-lanterns = { $n ->
+    [one] { $n } lantern
+   *[other] { $n } lanterns
+}
+aab-per-each = for each
+aab-with-any = if you have
+aab-for-coins = for
+aab-at-risk = At risk:
+aab-odds = What are the odds?
+aab-calm = as rolled
+aab-strained = all exerted
+aab-percent = { $n }%
+aab-soft-stairs = the Soft Stairs
+aab-drip-market = Drip Market
+aab-ticking-gallery = the Ticking Gallery
+aab-customs-nine = Customs House Nine
+aab-lake-patience = Lake Patience
+aab-lost-property = the Lost Property Office
+aab-fern-hall = Fern Hall
+aab-warm-wall = the Warm Wall
+aab-build = Build
+aab-train = Train
+aab-sell = Sell
+aab-withdraw = Take back what is for sale
+aab-bid = Offer
+aab-bid-to = Make { $name } an offer
+aab-refresh = Refresh
+aab-place = Place goods
+aab-group-potion = Drink a potion
+aab-group-cider = Drink a cider
+aab-group-bed = Give a bed
+aab-send = Send
+aab-reroll = Reroll
+aab-exert = Exert
+aab-pay = Pay
+aab-choose = Choose
+aab-payment = This
+aab-gets-cave = a cave card
+aab-gets-villager = the cheapest villager of the row
+aab-gets-building = a building of cost { $n } or less
+aab-gets-hurt = somebody is hurt
+aab-ask-builder = Who builds?
+aab-ask-trainer = Who trains?
+aab-ask-sell = What do you put up for sale?
+aab-ask-bid = To whom do you make an offer?
+aab-ask-place = Which good goes onto your track?
+aab-ask-origin = From the reserve, or from the sale stand?
+aab-ask-potion = Who drinks the potion?
+aab-ask-cider = Who drinks the cider?
+aab-ask-bed = Who gets a bed?
+aab-ask-exert = Who is exerted, for one more lantern?
+aab-ask-reroll = Whose die do you reroll?
+aab-ask-refresh = Which row do you refresh, for 1 coin?
+aab-ask-whither = { $name }: where does the good go?
+aab-ask-pay = { $name }: how do you pay?
+aab-ask-how = { $name }: how?
+# Above and Below ends.

@@ -201,6 +201,7 @@ notice-not-started = La table attend encore des joueurs.
 notice-store = Cela n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.
 notice-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 notice-bad-name = Un nom compte de 1 à 24 caractères.
+notice-bad-note = Cela n’est pas possible ici. Rien n’a été changé.
 notice-setup-players = Ce jeu se joue de { $from } à { $to }, pas à { $asked }.
 notice-setup-option = Ce jeu n’a pas d’option « { $key } ».
 notice-setup-value = L’option « { $key } » ne peut pas valoir « { $value } ».
@@ -274,7 +275,26 @@ beg-loses = { $n ->
 }
 no-room-for = Pas de place pour { $name }
 keep-one-less = il resterait { $name } en trop
-keep-all-fit = tous ont alors une place
+arrange-animals = Placer les animaux
+arrange-title = Où sont vos animaux
+arrange-lead = Seule l'image change : rien n'est perdu, et vous pouvez les déplacer à tout moment. Ceux que vous ne placez pas trouvent une place d'eux-mêmes.
+arrange-so = Les placer ainsi
+arrange-table = Laisser faire la table
+arrange-pastures = Libérer des pâturages
+arrange-largest = Libérer la plus grande place
+arrange-young = De la place près des parents
+place-holds = { $n } au plus
+place-none = personne
+place-more = Un de plus : { $name }
+place-less = Un de moins : { $name }
+place-many = Combien : { $name }
+place-dogs = Chiens de garde : { $name }
+keep-plan = Garder { $kept }, manger { $eaten }
+keep-none = Manger { $name } et n'en garder aucun
+keep-points = le plus de points
+keep-pairs = le plus de couples
+keep-food = le plus de nourriture
+keep-others = Autres façons
 young-all = Le plus de points
 score-so-far = Score actuel
 take-these = Prendre
@@ -404,3 +424,160 @@ bar-discard-more = { $n ->
 }
 bar-discard-card = Défausser { $name }
 bar-take-back = Garder { $name } finalement
+bar-answered = Vous avez répondu ; la table attend.
+bar-standing = Quand me demander
+bar-standing-title = Quand voulez-vous être consulté ?
+bar-standing-hint = Personne n'apprend ce que vous réglez ici : chaque question dure le même temps pour tous.
+bar-ask-always = Toujours
+bar-ask-able = Si je peux répondre
+bar-ask-never = Jamais
+bar-window-price = Un minerai est vendu ou acheté
+bar-window-bread = Du pain va être mangé ou misé
+bar-window-gain = Un minerai est extrait ou volé
+bar-window-brawl = Une bagarre, avant et après les dés
+bar-window-after-brawl = Après une bagarre
+bar-window-counter = Une carte Taverne est jouée
+bar-bags-count = Un doggy bag seul est-il une réponse ?
+bar-yes = Oui
+bar-no = Non
+bar-save = Enregistrer
+
+# Above and Below.
+aab-tab-home = Village
+aab-tab-book = Récit
+aab-tab-market = Marché
+aab-tab-others = Les autres
+aab-ready = Prêt
+aab-exhausted = Repos
+aab-injured = Blessé
+aab-below = Sous terre
+aab-beds = { $n ->
+    [one] { $n } lit libre sur { $of }
+   *[other] { $n } lits libres sur { $of }
+}
+aab-bed = Un lit pour { $name }
+aab-potion = Une potion pour { $name }
+aab-cider = Un cidre pour { $name }
+aab-hammer = Marteau : peut construire.
+aab-hammer-plus = Marteau avec un plus : construit pour 1 pièce de moins.
+aab-quill = Plume : peut entraîner.
+aab-quill-plus = Plume avec un plus : entraîne pour 1 pièce de moins.
+aab-lanterns-from = { $n ->
+    [one] À partir de { $die } : { $n } lanterne.
+   *[other] À partir de { $die } : { $n } lanternes.
+}
+aab-obeys = N'agit que sur un dé de { $n } ou plus.
+aab-own-bed = Dort dans son propre lit et dans aucun autre.
+aab-no-drinks = Ni cidre ni potion ne le remet sur pied.
+aab-on-join = Qui l'accueille perd 1 de réputation.
+aab-house = Maison
+aab-key-house = Maison à clé
+aab-star-house = Maison étoilée
+aab-outpost = Avant-poste
+aab-houses = Maisons
+aab-outposts = Avant-postes
+aab-keys = Maisons à clé
+aab-stars = Maisons étoilées
+aab-row = Villageois à entraîner
+aab-nothing-left = Il ne reste rien ici.
+aab-in-deck = { $n ->
+    [one] encore { $n } dans la pile
+   *[other] encore { $n } dans la pile
+}
+aab-cost = { $n ->
+    [one] coûte { $n } pièce
+   *[other] coûte { $n } pièces
+}
+aab-coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+aab-income = { $n ->
+    [one] { $n } pièce de revenu
+   *[other] { $n } pièces de revenu
+}
+aab-points-each = { $n ->
+    [one] { $n } point par bien posé ici
+   *[other] { $n } points par bien posé ici
+}
+aab-track = Piste de progression
+aab-for-sale = En vente : { $name }
+aab-stand-empty = Rien en vente
+aab-empty-cave = Grotte vide
+aab-no-caves = Pas encore de grotte : explorez pour en gagner une.
+aab-cider-there = Un cidre attend le premier qui travaille
+aab-cider-gone = Le cidre de la manche est parti
+aab-cave-deck = { $n ->
+    [one] { $n } grotte à explorer
+   *[other] { $n } grottes à explorer
+}
+aab-reputation = réputation
+aab-reputation-board = Réputation
+aab-passed = a passé
+aab-book-title = Au-dessous
+aab-no-tale = Le livre est fermé. Envoyez au moins deux villageois sous terre pour l'ouvrir.
+aab-reads = { $name } lit un paragraphe à { $to }.
+aab-listening = On saura bientôt ce qui se décide ; les mots du livre viennent avec la fin.
+aab-read-aloud = Lire à voix haute
+aab-no-roll = sans lanterne
+aab-explore = { $n ->
+    [one] Exploration { $n } : il faut { $n } lanterne
+   *[other] Exploration { $n } : il faut { $n } lanternes
+}
+aab-lanterns = { $n ->
+    [one] { $n } lanterne
+   *[other] { $n } lanternes
+}
+aab-per-each = par
+aab-with-any = si vous avez
+aab-for-coins = contre
+aab-at-risk = En jeu :
+aab-odds = Quelles sont les chances ?
+aab-calm = aux dés
+aab-strained = tous boostés
+aab-percent = { $n } %
+aab-soft-stairs = l'Escalier Mou
+aab-drip-market = le Marché aux Gouttes
+aab-ticking-gallery = la Galerie Tic-Tac
+aab-customs-nine = la Douane n° 9
+aab-lake-patience = le lac Patience
+aab-lost-property = les Objets Trouvés
+aab-fern-hall = la Salle aux Fougères
+aab-warm-wall = le Mur Tiède
+aab-build = Construire
+aab-train = Entraîner
+aab-sell = Vendre
+aab-withdraw = Reprendre l'objet en vente
+aab-bid = Offrir
+aab-bid-to = Faire une offre à { $name }
+aab-refresh = Renouveler
+aab-place = Placer
+aab-group-potion = Boire une potion
+aab-group-cider = Boire un cidre
+aab-group-bed = Donner un lit
+aab-send = Envoyer
+aab-reroll = Relancer
+aab-exert = Booster
+aab-pay = Payer
+aab-choose = Choisir
+aab-payment = Ceci
+aab-gets-cave = une carte Grotte
+aab-gets-villager = le villageois le moins cher de la rangée
+aab-gets-building = un bâtiment de coût { $n } au plus
+aab-gets-hurt = quelqu'un est blessé
+aab-ask-builder = Qui construit ?
+aab-ask-trainer = Qui entraîne ?
+aab-ask-sell = Que mettez-vous en vente ?
+aab-ask-bid = À qui faites-vous une offre ?
+aab-ask-place = Quel bien va sur votre piste ?
+aab-ask-origin = De la réserve, ou de l'étal ?
+aab-ask-potion = Qui boit la potion ?
+aab-ask-cider = Qui boit le cidre ?
+aab-ask-bed = Qui prend un lit ?
+aab-ask-exert = Qui boostez-vous, pour une lanterne de plus ?
+aab-ask-reroll = De qui relancez-vous le dé ?
+aab-ask-refresh = Quelle rangée renouvelez-vous, pour 1 pièce ?
+aab-ask-whither = { $name } : où va le bien ?
+aab-ask-pay = { $name } : comment payez-vous ?
+aab-ask-how = { $name } : comment ?
+# Above and Below ends.

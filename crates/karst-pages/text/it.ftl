@@ -201,6 +201,7 @@ notice-not-started = Il tavolo aspetta ancora dei giocatori.
 notice-store = Non è stato possibile salvarlo, quindi non vale. Riprova.
 notice-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.
 notice-bad-name = Un nome ha da 1 a 24 caratteri.
+notice-bad-note = Qui non è possibile. Non è cambiato nulla.
 notice-setup-players = Questo gioco è per { $from }-{ $to } giocatori, non { $asked }.
 notice-setup-option = Questo gioco non ha l’opzione «{ $key }».
 notice-setup-value = L’opzione «{ $key }» non può essere «{ $value }».
@@ -274,7 +275,26 @@ beg-loses = { $n ->
 }
 no-room-for = Nessuno spazio per { $name }
 keep-one-less = poi resterebbe di troppo { $name }
-keep-all-fit = poi c'è posto per tutti
+arrange-animals = Disponi gli animali
+arrange-title = Dove stanno i tuoi animali
+arrange-lead = Cambia solo il disegno: non si perde nulla e puoi spostarli quando vuoi. Chi lasci senza posto ne trova uno da sé.
+arrange-so = Mettili così
+arrange-table = Lascia fare al tavolo
+arrange-pastures = Lascia pascoli liberi
+arrange-largest = Lascia libero il posto più grande
+arrange-young = Posto accanto ai genitori
+place-holds = fino a { $n }
+place-none = nessuno
+place-more = Uno in più: { $name }
+place-less = Uno in meno: { $name }
+place-many = Quanti: { $name }
+place-dogs = Cani da guardia: { $name }
+keep-plan = Tieni { $kept }, mangia { $eaten }
+keep-none = Mangia { $name } e non tenerne nessuno
+keep-points = più punti
+keep-pairs = più coppie
+keep-food = più cibo
+keep-others = Altri modi
 young-all = Più punti
 score-so-far = Punteggio attuale
 take-these = Prendi
@@ -404,3 +424,160 @@ bar-discard-more = { $n ->
 }
 bar-discard-card = Scarta { $name }
 bar-take-back = Tieni { $name } dopotutto
+bar-answered = Hai risposto; si aspetta il tavolo.
+bar-standing = Quando chiedermelo
+bar-standing-title = Quando vuoi essere interpellato?
+bar-standing-hint = Nessuno viene a sapere che cosa scegli qui: ogni domanda dura lo stesso tempo per tutti.
+bar-ask-always = Sempre
+bar-ask-able = Se posso rispondere
+bar-ask-never = Mai
+bar-window-price = Si vende o si compra un minerale
+bar-window-bread = Si sta per mangiare o puntare pane
+bar-window-gain = Si estrae o si ruba un minerale
+bar-window-brawl = Una rissa, prima e dopo i dadi
+bar-window-after-brawl = Dopo una rissa
+bar-window-counter = Viene giocata una carta Taverna
+bar-bags-count = Un doggy bag da solo è una risposta?
+bar-yes = Sì
+bar-no = No
+bar-save = Salva
+
+# Above and Below.
+aab-tab-home = Villaggio
+aab-tab-book = Storia
+aab-tab-market = Mercato
+aab-tab-others = Gli altri
+aab-ready = Pronti
+aab-exhausted = Riposo
+aab-injured = Feriti
+aab-below = Sottoterra
+aab-beds = { $n ->
+    [one] { $n } letto libero su { $of }
+   *[other] { $n } letti liberi su { $of }
+}
+aab-bed = Un letto per { $name }
+aab-potion = Una pozione per { $name }
+aab-cider = Un sidro per { $name }
+aab-hammer = Martello: sa costruire.
+aab-hammer-plus = Martello con un più: costruisce per 1 moneta in meno.
+aab-quill = Penna: sa addestrare.
+aab-quill-plus = Penna con un più: addestra per 1 moneta in meno.
+aab-lanterns-from = { $n ->
+    [one] Con { $die } o più: { $n } lanterna.
+   *[other] Con { $die } o più: { $n } lanterne.
+}
+aab-obeys = Agisce solo con un dado di { $n } o più.
+aab-own-bed = Dorme nel proprio letto e in nessun altro.
+aab-no-drinks = Né sidro né pozione lo rimettono in piedi.
+aab-on-join = Chi la accoglie perde 1 di reputazione.
+aab-house = Casa
+aab-key-house = Casa chiave
+aab-star-house = Casa stella
+aab-outpost = Avamposto
+aab-houses = Case
+aab-outposts = Avamposti
+aab-keys = Case chiave
+aab-stars = Case stella
+aab-row = Abitanti da addestrare
+aab-nothing-left = Qui non resta nulla.
+aab-in-deck = { $n ->
+    [one] ancora { $n } nel mazzo
+   *[other] ancora { $n } nel mazzo
+}
+aab-cost = { $n ->
+    [one] costa { $n } moneta
+   *[other] costa { $n } monete
+}
+aab-coins = { $n ->
+    [one] { $n } moneta
+   *[other] { $n } monete
+}
+aab-income = { $n ->
+    [one] { $n } moneta di rendita
+   *[other] { $n } monete di rendita
+}
+aab-points-each = { $n ->
+    [one] { $n } punto per ogni bene qui
+   *[other] { $n } punti per ogni bene qui
+}
+aab-track = Tracciato del progresso
+aab-for-sale = In vendita: { $name }
+aab-stand-empty = Niente in vendita
+aab-empty-cave = Grotta vuota
+aab-no-caves = Ancora nessuna grotta: esplora per vincerne una.
+aab-cider-there = Un sidro aspetta il primo che lavora
+aab-cider-gone = Il sidro di questo round è andato
+aab-cave-deck = { $n ->
+    [one] { $n } grotta da esplorare
+   *[other] { $n } grotte da esplorare
+}
+aab-reputation = reputazione
+aab-reputation-board = Reputazione
+aab-passed = ha passato
+aab-book-title = Al piano di sotto
+aab-no-tale = Il libro è chiuso. Manda almeno due abitanti sottoterra per aprirlo.
+aab-reads = { $name } legge un paragrafo a { $to }.
+aab-listening = Presto si saprà che cosa si decide; le parole del libro arrivano con la fine.
+aab-read-aloud = Leggi ad alta voce
+aab-no-roll = senza lanterne
+aab-explore = { $n ->
+    [one] Esplorazione { $n }: serve { $n } lanterna
+   *[other] Esplorazione { $n }: servono { $n } lanterne
+}
+aab-lanterns = { $n ->
+    [one] { $n } lanterna
+   *[other] { $n } lanterne
+}
+aab-per-each = per ogni
+aab-with-any = se hai
+aab-for-coins = per
+aab-at-risk = A rischio:
+aab-odds = Che probabilità ci sono?
+aab-calm = coi dadi
+aab-strained = tutti sforzati
+aab-percent = { $n }%
+aab-soft-stairs = la Scala Molle
+aab-drip-market = il Mercato delle Gocce
+aab-ticking-gallery = la Galleria del Tic Tac
+aab-customs-nine = la Dogana Nove
+aab-lake-patience = il Lago Pazienza
+aab-lost-property = gli Oggetti Smarriti
+aab-fern-hall = la Sala delle Felci
+aab-warm-wall = il Muro Tiepido
+aab-build = Costruisci
+aab-train = Addestra
+aab-sell = Vendi
+aab-withdraw = Riprendi l'oggetto in vendita
+aab-bid = Offri
+aab-bid-to = Fai un'offerta a { $name }
+aab-refresh = Rinnova
+aab-place = Piazza
+aab-group-potion = Bevi una pozione
+aab-group-cider = Bevi un sidro
+aab-group-bed = Assegna un letto
+aab-send = Manda
+aab-reroll = Ritira
+aab-exert = Sforza
+aab-pay = Paga
+aab-choose = Scegli
+aab-payment = Questo
+aab-gets-cave = una carta grotta
+aab-gets-villager = l'abitante più economico della fila
+aab-gets-building = un edificio di costo { $n } o meno
+aab-gets-hurt = qualcuno si ferisce
+aab-ask-builder = Chi costruisce?
+aab-ask-trainer = Chi addestra?
+aab-ask-sell = Che cosa metti in vendita?
+aab-ask-bid = A chi fai un'offerta?
+aab-ask-place = Quale bene va sul tuo tracciato?
+aab-ask-origin = Dalla riserva, o dal banco di vendita?
+aab-ask-potion = Chi beve la pozione?
+aab-ask-cider = Chi beve il sidro?
+aab-ask-bed = Chi prende un letto?
+aab-ask-exert = Chi sforzi, per una lanterna in più?
+aab-ask-reroll = Di chi ritiri il dado?
+aab-ask-refresh = Quale fila rinnovi, per 1 moneta?
+aab-ask-whither = { $name }: dove va il bene?
+aab-ask-pay = { $name }: come paghi?
+aab-ask-how = { $name }: come?
+# Above and Below ends.

@@ -11,11 +11,11 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::error::{WebError, sentence, status};
-use crate::look::{Extras, Held, partials};
+use crate::look::{Extras, Held, REVISION, partials};
 use crate::reader::Reader;
 use crate::table::onlooker;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
 pub(crate) struct Posted {
     /// What the page showed.
     revision: usize,
@@ -102,7 +102,7 @@ fn acting_seat(desk: &Desk, held: &[Seat], wish: &Wish) -> Option<Seat> {
     wanted.or(held.first()).copied()
 }
 
-async fn answer(
+pub(crate) async fn answer(
     app: &App,
     mut reader: Reader,
     id: &str,
@@ -112,7 +112,7 @@ async fn answer(
 ) -> Result<Response, WebError> {
     let notice = match &outcome {
         Ok(Undone::Asked) => Some(Words::of(reader.lang).say(Word::NoticeAsked)),
-        Ok(Undone::Now(_) | Undone::Declined) => None,
+        Ok(Undone::Now(_) | Undone::Declined | Undone::Noted) => None,
         Err(error) => Some(sentence(reader.lang, error)),
     };
     if !reader.wants_fragments {
@@ -122,8 +122,8 @@ async fn answer(
         return Ok((reader.jar, Redirect::to(&format!("/t/{id}"))).into_response());
     }
     let code = outcome.as_ref().err().map_or(StatusCode::OK, status);
-    let html = changes(app, &reader, id, held, posted, notice.as_deref()).await?;
-    Ok((code, Html(html)).into_response())
+    let changes = changes(app, &reader, id, held, posted, notice.as_deref()).await?;
+    Ok((code, changes).into_response())
 }
 
 /// What the page that posted lacks.
@@ -134,7 +134,7 @@ async fn changes(
     held: &[Seat],
     posted: &Posted,
     notice: Option<&str>,
-) -> Result<String, WebError> {
+) -> Result<impl IntoResponse, WebError> {
     let live = app.hall.live(id).await?;
     let desk = live.read().await;
     let onlooker = onlooker(&live, &desk, held, reader.lang);
@@ -150,7 +150,7 @@ async fn changes(
         }
     };
     // Other wishes may come from a page with any half of a choice on it: they get everything.
-    let known = match posted.choice.as_str() {
+    let mut known = match posted.choice.as_str() {
         "" => Held::default(),
         choice if posted.revision <= desk.revision() => {
             let before = onlooker.past_fragments(posted.revision, &shown_before(choice));
@@ -161,8 +161,8 @@ async fn changes(
         _ => Held::default(),
     };
     // The question always goes: an older notice may stand there.
-    let lacking = now.iter().filter(|fragment| fragment.id == "f-question" || !known.has(fragment));
-    Ok(partials(lacking))
+    known.forget("f-question", now);
+    Ok(([(REVISION, desk.revision().to_string())], Html(partials(known.lacking(now)))))
 }
 
 /// The page may have shown the plain question, or the choice begun: its first word, or all but its last.

@@ -89,9 +89,11 @@ pub(crate) fn status(error: &HallError) -> StatusCode {
         | HallError::NothingToUndo
         | HallError::NothingToRedo
         | HallError::NoRequest => StatusCode::CONFLICT,
-        HallError::Notation(_) | HallError::Refused(_) | HallError::BadName | HallError::Setup(_) => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        HallError::Notation(_)
+        | HallError::Refused(_)
+        | HallError::BadName
+        | HallError::BadNote
+        | HallError::Setup(_) => StatusCode::UNPROCESSABLE_ENTITY,
         HallError::Replay(_) | HallError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
@@ -115,6 +117,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::NoRequest => Word::NoticeNoRequest,
         HallError::SeatTaken => Word::NoticeSeatTaken,
         HallError::BadName => Word::NoticeBadName,
+        HallError::BadNote => Word::NoticeBadNote,
         HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
     };
     words.say(word)

@@ -15,6 +15,7 @@ mod keys;
 mod limit;
 mod lobby;
 mod look;
+mod note;
 mod reader;
 mod renders;
 mod serve;
@@ -113,6 +114,7 @@ fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bo
         .route("/t/{id}/undo/answer", post(act::undo))
         .route("/t/{id}/redo", post(act::redo))
         .route("/t/{id}/restart", post(act::restart))
+        .route("/t/{id}/note", post(note::leave))
         .route("/t/{id}/renew/{seat}", post(join::renew))
         .route("/lang", post(site::set_language))
         .route_layer(from_fn_with_state(app.clone(), guard::limit_rate))

@@ -1,7 +1,5 @@
 //! From a table to what one viewer sees of it.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use karst_bots::Level;
 use karst_host::{Desk, Logged, Presence, Table, UndoRight, with_table};
 use karst_journal::SeatKind;
@@ -108,6 +106,7 @@ impl Onlooker<'_> {
             spectators: self.presence.spectators,
             show_score: self.desk.shows_score(),
             replay,
+            answered: false,
         }
     }
 
@@ -123,6 +122,7 @@ impl Onlooker<'_> {
                 }
             },
             online: self.presence.is_online(record.seat),
+            note: self.desk.note(record.seat, self.viewer).to_owned(),
         });
         cards.collect()
     }
@@ -158,43 +158,55 @@ fn log_lines<G: Speak>(
     lines
 }
 
-/// What a page holds, by fragment: enough to tell what it lacks.
-#[derive(Clone, PartialEq, Eq, Default)]
-pub(crate) struct Held(Vec<Mark>);
-
-/// A fragment's id and a hash of what it shows.
-type Mark = (&'static str, u64);
+/// What a page holds: the marks of its fragments, in their order.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Held(Vec<Option<u32>>);
 
 impl Held {
     pub fn of(fragments: &[Fragment]) -> Held {
-        Held(fragments.iter().map(|fragment| (fragment.id, hash(&fragment.html))).collect())
+        Held(fragments.iter().map(|fragment| Some(fragment.mark())).collect())
     }
 
-    pub fn has(&self, fragment: &Fragment) -> bool {
-        self.has_mark((fragment.id, hash(&fragment.html)))
+    /// As a page says it. What cannot be read is not held.
+    pub fn parse(marks: &str) -> Held {
+        let mark = |digits: &[u8]| u32::from_str_radix(str::from_utf8(digits).ok()?, 16).ok();
+        Held(marks.as_bytes().chunks(8).take(MOST_FRAGMENTS).map(mark).collect())
     }
 
-    pub fn has_mark(&self, mark: Mark) -> bool {
-        self.0.contains(&mark)
+    /// The fragments that are not on the page as they are here.
+    pub fn lacking<'a>(&'a self, fragments: &'a [Fragment]) -> impl Iterator<Item = &'a Fragment> {
+        fragments.iter().enumerate().filter(|(i, fragment)| !self.has(*i, fragment)).map(|(_, f)| f)
     }
 
-    /// One mark for each fragment, in order.
-    pub fn marks(&self) -> &[Mark] {
-        &self.0
+    fn has(&self, at: usize, fragment: &Fragment) -> bool {
+        self.0.get(at).is_some_and(|held| *held == Some(fragment.mark()))
+    }
+
+    /// Forgets one fragment: it may be on the page in another form.
+    pub fn forget(&mut self, id: &str, fragments: &[Fragment]) {
+        let at = fragments.iter().position(|fragment| fragment.id == id);
+        if let Some(held) = at.and_then(|at| self.0.get_mut(at)) {
+            *held = None;
+        }
     }
 
     /// Forgets fragments that differ from these: they may be on the page in another form.
     pub fn forget_unlike(&mut self, others: &[Fragment]) {
-        let others = Held::of(others);
-        self.0.retain(|held| others.0.contains(held));
+        for (at, other) in others.iter().enumerate() {
+            if !self.has(at, other)
+                && let Some(held) = self.0.get_mut(at)
+            {
+                *held = None;
+            }
+        }
     }
 }
 
-fn hash(html: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    html.hash(&mut hasher);
-    hasher.finish()
-}
+/// More than any game has: what comes from outside is bounded.
+const MOST_FRAGMENTS: usize = 32;
+
+/// The header that says which revision fragments show: a page that has heard of a later one leaves them out.
+pub(crate) const REVISION: &str = "karst-revision";
 
 /// Fragments on their way to a page, each to be morphed into its place.
 pub(crate) fn partials<'a>(fragments: impl IntoIterator<Item = &'a Fragment>) -> String {

@@ -15,17 +15,6 @@ pub(crate) struct Rendered {
     pub held: Held,
 }
 
-impl Rendered {
-    /// What a page lacks that shows `page`.
-    pub fn lacking<'a>(&'a self, page: &'a Held) -> impl Iterator<Item = &'a Fragment> {
-        self.fragments
-            .iter()
-            .zip(self.held.marks())
-            .filter(|(_, mark)| !page.has_mark(**mark))
-            .map(|(f, _)| f)
-    }
-}
-
 /// Lets viewers of the same seat and language share the work: a table that moves is drawn once for all its
 /// spectators, not once for each.
 pub(crate) struct Renders {

@@ -1,9 +1,8 @@
-//! Live updates. Each event carries the fragments its page lacks; its id is the revision, with a mark of who was
-//! present, so that a page that comes back gets exactly what it missed.
+//! Live updates. Each event carries the fragments its page lacks. A page says what it shows, when it opens the stream
+//! and, by the id of the last event it got, when it comes back: so it gets exactly what it missed, whatever has changed
+//! meanwhile and even if the server has forgotten it.
 
 use std::convert::Infallible;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::str::FromStr;
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
@@ -11,15 +10,15 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use karst_host::{Desk, HallError, Presence, Subscription};
+use karst_host::{Desk, HallError, Subscription};
 use karst_kit::{Lang, Seat};
-use karst_pages::Fragment;
+use karst_pages::{Fragment, marks};
 use serde::Deserialize;
 use tokio::sync::watch;
 
 use crate::App;
 use crate::error::WebError;
-use crate::look::{Extras, Held, Onlooker, partials, viewer};
+use crate::look::{Held, partials, viewer};
 use crate::reader::Reader;
 use crate::squeeze::squeezed;
 
@@ -28,7 +27,9 @@ const KEEP_ALIVE: Duration = Duration::from_secs(25);
 
 #[derive(Deserialize)]
 pub(crate) struct From {
-    revision: Option<usize>,
+    /// The marks of what the page shows.
+    #[serde(default)]
+    shown: String,
 }
 
 pub(crate) async fn stream(
@@ -47,17 +48,16 @@ pub(crate) async fn stream(
         }
         (viewer(&desk, &held), links(&desk, &held))
     };
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let mut watcher = Watcher {
+    let last = headers.get("last-event-id").and_then(|id| Some(id.to_str().ok()?.split_once('.')?.1));
+    let watcher = Watcher {
         watch: app.hall.subscribe(&id, viewer).await?,
         held,
         links,
         lang: reader.lang,
-        page: Held::default(),
+        page: Held::parse(last.unwrap_or(&from.shown)),
         closing: app.closing.clone(),
         app,
     };
-    watcher.resume(last.or(from.revision.map(Mark::bare))).await;
     let events = stream::unfold((watcher, false), |(mut watcher, waits)| async move {
         let event = watcher.next(waits).await?;
         Some((Ok::<_, Infallible>(event), (watcher, true)))
@@ -80,34 +80,6 @@ struct Watcher {
 }
 
 impl Watcher {
-    /// Works out what the page shows that was last at `mark`.
-    async fn resume(&mut self, mark: Option<Mark>) {
-        let live = self.watch.live().clone();
-        let desk = live.read().await;
-        let Some(mark) = mark.filter(|mark| mark.revision <= desk.revision()) else { return };
-        let onlooker = self.onlooker(&desk, live.presence());
-        let past = |presence| Onlooker { presence, ..self.onlooker(&desk, live.presence()) };
-        let known = onlooker.past_fragments(mark.revision, &[Extras::default()]);
-        let mut page = Held::of(known.first().map_or(&[], Vec::as_slice));
-        if mark.presence != Some(fingerprint(&live.presence())) {
-            // Whoever was there then, it is not known here: what depends on it goes again.
-            let strangers = past(Presence::everybody());
-            let nobody = past(Presence::default());
-            for other in [strangers, nobody] {
-                other
-                    .past_fragments(mark.revision, &[Extras::default()])
-                    .iter()
-                    .for_each(|f| page.forget_unlike(f));
-            }
-        }
-        drop(desk);
-        self.page = page;
-    }
-
-    fn onlooker<'a>(&self, desk: &'a Desk, presence: Presence) -> Onlooker<'a> {
-        Onlooker { desk, presence, viewer: viewer(desk, &self.held), lang: self.lang }
-    }
-
     /// The next event; none when the server closes or the seat's link was renewed.
     async fn next(&mut self, mut waits: bool) -> Option<Event> {
         loop {
@@ -128,7 +100,6 @@ impl Watcher {
     /// What the page lacks now; the outer `None` ends the stream.
     async fn look(&mut self) -> Option<Option<Event>> {
         let live = self.watch.live().clone();
-        let presence = fingerprint(&live.presence());
         let now = {
             let desk = live.read().await;
             if links(&desk, &self.held) != self.links {
@@ -136,12 +107,12 @@ impl Watcher {
             }
             self.app.renders.plain(&live, &desk, viewer(&desk, &self.held), self.lang)
         };
-        let lacking: Vec<&Fragment> = now.lacking(&self.page).collect();
+        let lacking: Vec<&Fragment> = self.page.lacking(&now.fragments).collect();
         if lacking.is_empty() {
             return Some(None);
         }
-        let mark = Mark { revision: now.revision, presence: Some(presence) };
-        let event = Event::default().id(mark.to_string()).data(partials(lacking));
+        let id = format!("{}.{}", now.revision, marks(&now.fragments));
+        let event = Event::default().id(id).data(partials(lacking));
         self.page = now.held.clone();
         Some(Some(event))
     }
@@ -149,55 +120,4 @@ impl Watcher {
 
 fn links(desk: &Desk, held: &[Seat]) -> Vec<String> {
     held.iter().filter_map(|seat| Some(desk.record.seat(*seat)?.nonce.clone())).collect()
-}
-
-/// Where a page is: the id of the last event it got.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Mark {
-    revision: usize,
-    presence: Option<u32>,
-}
-
-impl Mark {
-    fn bare(revision: usize) -> Mark {
-        Mark { revision, presence: None }
-    }
-}
-
-impl std::fmt::Display for Mark {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.revision)?;
-        self.presence.map_or(Ok(()), |presence| write!(f, ".{presence:08x}"))
-    }
-}
-
-impl FromStr for Mark {
-    type Err = std::num::ParseIntError;
-
-    fn from_str(text: &str) -> Result<Mark, Self::Err> {
-        let (revision, presence) = match text.split_once('.') {
-            Some((revision, presence)) => (revision, Some(u32::from_str_radix(presence, 16)?)),
-            None => (text, None),
-        };
-        Ok(Mark { revision: revision.parse()?, presence })
-    }
-}
-
-fn fingerprint(presence: &Presence) -> u32 {
-    let mut hasher = DefaultHasher::new();
-    presence.hash(&mut hasher);
-    hasher.finish() as u32
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_round_trip() {
-        for text in ["12", "12.0000abcd"] {
-            assert_eq!(text.parse::<Mark>().unwrap().to_string(), text);
-        }
-        assert!("x".parse::<Mark>().is_err() && "1.zz".parse::<Mark>().is_err());
-    }
 }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::error::WebError;
-use crate::look::{Extras, Held, Onlooker, partials, viewer};
+use crate::look::{Extras, Held, Onlooker, REVISION, partials, viewer};
 use crate::reader::Reader;
 
 #[derive(Deserialize)]
@@ -85,7 +85,8 @@ pub(crate) async fn pick(
         "" => Held::default(),
         _ => Held::of(&onlooker.fragments(Extras::default())),
     };
-    Ok(Html(partials(shown.iter().filter(|fragment| !plain.has(fragment)))).into_response())
+    let about = [(REVISION, desk.revision().to_string())];
+    Ok((about, Html(partials(plain.lacking(&shown)))).into_response())
 }
 
 /// Any moment of the game; the address can be sent to a friend.

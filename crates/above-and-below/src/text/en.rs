@@ -4,6 +4,17 @@ pub(super) fn title() -> &'static str {
     "Above and Below"
 }
 
+pub(super) fn four_player_coins() -> (&'static str, &'static [&'static str]) {
+    (
+        "Extra coins with four players",
+        &["1 each, as the rulebook says", "1 for the fourth player", "0 to 3 in turn order"],
+    )
+}
+
+pub(super) fn reading() -> (&'static str, &'static [&'static str]) {
+    ("Who sees the paragraph", &["the explorer and the reader on the left", "everybody"])
+}
+
 pub(super) fn item(item: Item) -> &'static str {
     item.id()
 }
@@ -75,7 +86,7 @@ fn work(work: Work) -> &'static str {
 }
 
 pub(super) fn points(n: u8) -> String {
-    format!("{n} points.")
+    if n == 1 { "1 point.".to_owned() } else { format!("{n} points.") }
 }
 
 pub(super) fn beds(n: u8) -> String {

@@ -56,6 +56,8 @@ fn aab_050_before_the_choice_no_reward_is_told() {
     let view = stage.view(Seat::Red);
     assert_eq!(view.paragraph.map(|paragraph| paragraph.number), Some(bold.id.number()));
     assert_eq!(stage.offers_of("choose").len(), bold.record().choices.len());
+    let tells = |event: &Event| matches!(event, Event::Closing { .. } | Event::FailureText { .. });
+    assert!(!stage.events.iter().any(tells), "nothing of what follows is told: {}", stage.told());
     let goal = bold.deed().outcomes[1].explore;
     let mut seen = std::collections::HashSet::new();
     let mut random = karst_testkit::Random::new(3);

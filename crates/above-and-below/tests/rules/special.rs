@@ -162,8 +162,17 @@ fn aab_263_a_cat_rolls_once_for_an_exploration() {
             modest().letter()
         ),
     );
-    let asked = stage.events.iter().filter(|event| matches!(event, Event::Obeyed { .. })).count();
-    assert_eq!(asked, 1);
+    let asked =
+        |stage: &Stage| stage.events.iter().filter(|event| matches!(event, Event::Obeyed { .. })).count();
+    assert_eq!(asked(&stage), 1);
+    // A follow-up asks for a choice at once, and its dice are lantern dice.
+    let follow = follow_up(|record, choice| plain(choice) && path_to(record.id).len() == 1);
+    let mut stage =
+        arrive_with(follow.id, "cave-cat-1 v07 v12 v15 quill", "red: coins 9, rope 1, fish 1, potion 1");
+    assert_eq!(table(&stage).agenda.top(), Some(&Task::Announce));
+    go(&mut stage, &format!("choose {}", follow.letter()));
+    roll_total(&mut stage, 3);
+    assert_eq!(asked(&stage), 1);
 }
 
 #[test]

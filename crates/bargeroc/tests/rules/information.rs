@@ -95,6 +95,6 @@ fn impossible_scenes_are_refused() {
     assert_eq!(why("shop beard-comb - - -"), "scene: a slot stays empty only when the object pile is");
     assert_eq!(why("left 7"), "scene: the counter cannot show 7 in a game of 6 rounds; say `rounds 7`");
     assert_eq!(why("then eat"), "scene: `then eat`: This cannot be done now: you are at the merchant.");
-    assert!(why("players 9").contains("2 to 6"));
+    assert!(why("players 9").contains("between 2 and 6"));
     assert!(why("dragons 3").contains("none of players"));
 }

@@ -13,18 +13,31 @@ fn sale() -> Table {
 
 #[test]
 fn when_able_asks_only_those_who_can_answer() {
-    let mut table = sale();
+    let table = sale();
     let standing = Standing::default();
     assert!(is_asked(&table.seen_by(Blue)) && can_answer(&table.seen_by(Blue)));
-    assert_eq!([Blue, Yellow].map(|seat| Bargeroc::pass(&table.seen_by(seat))), [Some(Choice::Pass), None]);
     assert!(!auto_pass(&table.seen_by(Blue), &standing));
-    assert!(!auto_pass(&table.seen_by(Yellow), &standing), "not asked yet");
-    table.pass_once();
     assert!(auto_pass(&table.seen_by(Yellow), &standing), "an Ambush does not answer a sale");
-    table.pass_once();
     assert!(!auto_pass(&table.seen_by(Green), &standing), "a Doggy bag goes everywhere");
     let quiet = Standing { bags_answer: false, ..standing };
     assert!(auto_pass(&table.seen_by(Green), &quiet));
+}
+
+/// All seats of a window are asked at once, whoever's turn to answer it is (BAR-167).
+#[test]
+fn those_whose_turn_has_not_come_are_asked_as_well() {
+    let mut table = sale();
+    let replies = |table: &Table, seat| Bargeroc::replies(&table.seen_by(seat));
+    let passes = |table: &Table| [Red, Blue, Yellow, Green].map(|seat| Bargeroc::pass(&table.seen_by(seat)));
+    assert_eq!(Bargeroc::asked(&table.seen_by(Green)), [Blue, Yellow, Green, Red]);
+    assert_eq!(passes(&table), [Some(Choice::Pass); 4]);
+    assert_eq!(replies(&table, Green), [Choice::Pass, Choice::Play(Card::DoggyBag, None)]);
+    assert_eq!(replies(&table, Yellow), [Choice::Pass]);
+    table.pass_once();
+    assert_eq!(Bargeroc::asked(&table.seen()), [Yellow, Green, Red]);
+    assert_eq!(passes(&table), [Some(Choice::Pass), None, Some(Choice::Pass), Some(Choice::Pass)]);
+    assert_eq!(replies(&table, Blue), [], "has passed");
+    assert_eq!(Bargeroc::replies(&table.seen()), [], "nobody asks the public");
 }
 
 #[test]
@@ -33,10 +46,27 @@ fn always_ask_and_never() {
     assert!(auto_pass(&table.seen_by(Blue), &Standing::all(Instruction::Never)));
     let only_gains = Standing { gain: Instruction::AlwaysAsk, ..Standing::all(Instruction::Never) };
     assert!(auto_pass(&table.seen_by(Blue), &only_gains));
-    table.pass_once();
     assert!(!auto_pass(&table.seen_by(Yellow), &Standing::all(Instruction::AlwaysAsk)));
     table.pass().play("red: leave");
     assert!(!auto_pass(&table.seen_by(Blue), &only_gains));
+}
+
+/// A note is a standing instruction; without one, or with one that cannot be read, only those who can answer are asked.
+#[test]
+fn a_note_says_when_to_ask() {
+    let table = sale();
+    let lets_pass = |seat, note: &str| Bargeroc::lets_pass(&table.seen_by(seat), note);
+    for note in ["", "what?", "price able"] {
+        assert_eq!([Blue, Yellow, Green].map(|seat| lets_pass(seat, note)), [false, true, false], "{note}");
+    }
+    assert!(lets_pass(Blue, "price never") && !lets_pass(Blue, "bread never"));
+    assert!(!lets_pass(Yellow, "price always"));
+    assert!(lets_pass(Green, "bags no"));
+    let note = |text: &str| Bargeroc::note(&table.seen_by(Blue), text);
+    let proper = "price never; bread able; gain able; brawl able; after-brawl able; counter able; bags yes";
+    assert_eq!(note("bags yes; price never").as_deref(), Some(proper));
+    assert_eq!(note(proper).as_deref(), Some(proper));
+    assert_eq!(note("price perhaps"), None);
 }
 
 #[test]

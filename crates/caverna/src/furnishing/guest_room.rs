@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Guest room", "Chambre d'amis", "Stanza degli ospiti"],
     text: [
         "For you \"either … or\" of action spaces means \"and/or\".",
-        "Pour vous, « soit … soit » des cases Action signifie « et/ou ».",
+        "Pour vous, «\u{a0}soit … soit\u{a0}» des cases Action signifie «\u{a0}et/ou\u{a0}».",
         "Per te «o … o» delle caselle azione significa «e/o».",
     ],
     kind: Kind::SpecialRoom,

@@ -198,7 +198,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Loot(loot) => format!("Loot: {}", loot_name(L, *loot)),
         Choice::Buy(what) => format!("Buy 1 {}", good(*what, 1)),
         Choice::TradeOre(times) => {
-            let (ore, food) = (2 * times, times);
+            let (ore, food) = (2 * u16::from(*times), times);
             format!("Sell {ore} ore for {ore} gold and {food} food")
         }
         Choice::Imitate(space) => format!("Imitate {}", space_name(L, *space)),
@@ -212,6 +212,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Ruby(Purchase::Tile(tile)) => {
             format!("{} for a {}", goods(Purchase::Tile(*tile).price()), single(*tile))
         }
+        Choice::Eat(meal) => format!("Eat {}", goods(*meal)),
         Choice::Convert(what, n) => format!("Turn {n} {} into food", good(*what, *n)),
         Choice::Use(tile, which) => {
             let exchange = tile.tile().exchanges[usize::from(*which)];
@@ -439,6 +440,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoRoomForYoung => "There is no room for these young.".to_owned(),
         Refusal::AllAreBorn => "There is room for more young, so they are born.".to_owned(),
         Refusal::TooManySpecies => "That is more species than allowed.".to_owned(),
+        Refusal::OtherMeal => "Eat at once only as few animals as make room for all others.".to_owned(),
         Refusal::NotUsefulNow => "This exchange can change nothing now.".to_owned(),
         Refusal::NotEdible(what) => format!("This cannot be turned into food so: {}.", good(*what, 1)),
         Refusal::NotYours(tile) => format!("You do not have {}.", furnishing_name(L, *tile)),

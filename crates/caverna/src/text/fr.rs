@@ -143,34 +143,40 @@ pub(super) fn ask(question: Question, who: Who) -> String {
     match question {
         Question::Over { solo: Some(points), .. } => {
             if points >= crate::scoring::SOLO_GOAL {
-                format!("{points} points : objectif atteint !")
+                format!("{points} points\u{a0}: objectif atteint\u{202f}!")
             } else {
-                format!("{points} points ; l'objectif est {}.", crate::scoring::SOLO_GOAL)
+                format!("{points} points\u{202f}; l'objectif est {}.", crate::scoring::SOLO_GOAL)
             }
         }
         Question::Over { winners, .. } => {
             let names: Vec<String> = winners.iter().map(|&seat| who(seat)).collect();
-            format!("Victoire : {}.", list(&names, " et "))
+            format!("Victoire\u{a0}: {}.", list(&names, " et "))
         }
         Question::Chance => "On révèle des cartes et des marqueurs.".to_owned(),
-        Question::WaitFor(seat) => format!("En attente : {}.", who(seat)),
-        Question::Place { round, strength: 0 } => format!("Tour {round} : placez un nain non armé."),
-        Question::Place { round, strength } => format!("Tour {round} : placez un nain de force {strength}."),
-        Question::Use(space) => format!("{} : que faites-vous ?", space_name(L, space)),
-        Question::Expedition { left, strength } => {
-            format!("Expédition de force {strength} : choisissez encore {left} butin au plus.")
+        Question::WaitFor(seat) => format!("En attente\u{a0}: {}.", who(seat)),
+        Question::Place { round, strength: 0 } => format!("Tour {round}\u{a0}: placez un nain non armé."),
+        Question::Place { round, strength } => {
+            format!("Tour {round}\u{a0}: placez un nain de force {strength}.")
         }
-        Question::Loot(loot) => format!("Butin : {}. Où ?", loot_name(L, loot)),
-        Question::Lay(tile) => format!("Où posez-vous {} ?", a_single(tile)),
-        Question::Pay(tile) => format!("Comment payez-vous {} ?", furnishing_name(L, tile)),
-        Question::Market => "Marché hebdomadaire : qu'achetez-vous ?".to_owned(),
-        Question::Keep => "Il n'y a pas de place pour tous vos animaux : lesquels mangez-vous ?".to_owned(),
-        Question::Feed { owed, food } => format!("Nourrissez vos nains : {owed} PN, vous en avez {food}."),
-        Question::Breed => "Quels petits gardez-vous ?".to_owned(),
-        Question::ChooseSkip => "Quelle phase de cette récolte laissez-vous de côté ?".to_owned(),
-        Question::Protect => "Quelles cases pleines protégez-vous avec un rubis ?".to_owned(),
-        Question::Morning => "Des échanges avant les revenus du tour ?".to_owned(),
-        Question::BeforeScoring => "Derniers échanges avant le décompte ?".to_owned(),
+        Question::Use(space) => format!("{}\u{a0}: que faites-vous\u{202f}?", space_name(L, space)),
+        Question::Expedition { left, strength } => {
+            format!("Expédition de force {strength}\u{a0}: choisissez encore {left} butin au plus.")
+        }
+        Question::Loot(loot) => format!("Butin\u{a0}: {}. Où\u{202f}?", loot_name(L, loot)),
+        Question::Lay(tile) => format!("Où posez-vous {}\u{202f}?", a_single(tile)),
+        Question::Pay(tile) => format!("Comment payez-vous {}\u{202f}?", furnishing_name(L, tile)),
+        Question::Market => "Marché hebdomadaire\u{a0}: qu'achetez-vous\u{202f}?".to_owned(),
+        Question::Keep => {
+            "Il n'y a pas de place pour tous vos animaux\u{a0}: lesquels mangez-vous\u{202f}?".to_owned()
+        }
+        Question::Feed { owed, food } => {
+            format!("Nourrissez vos nains\u{a0}: {owed} PN, vous en avez {food}.")
+        }
+        Question::Breed => "Quels petits gardez-vous\u{202f}?".to_owned(),
+        Question::ChooseSkip => "Quelle phase de cette récolte laissez-vous de côté\u{202f}?".to_owned(),
+        Question::Protect => "Quelles cases pleines protégez-vous avec un rubis\u{202f}?".to_owned(),
+        Question::Morning => "Des échanges avant les revenus du tour\u{202f}?".to_owned(),
+        Question::BeforeScoring => "Derniers échanges avant le décompte\u{202f}?".to_owned(),
     }
 }
 
@@ -193,7 +199,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Tile(Twin::CavernCavern, a, b) => format!("Grottes en {a} et {b}"),
         Choice::Tile(Twin::MeadowField, a, b) => format!("Prairie en {a}, champ en {b}"),
         Choice::Lay(tile, cell) => format!("Poser {} en {cell}", a_single(*tile)),
-        Choice::Furnish(tile, cell) => format!("Aménager {cell} : {}", furnishing_name(L, *tile)),
+        Choice::Furnish(tile, cell) => format!("Aménager {cell}\u{a0}: {}", furnishing_name(L, *tile)),
         Choice::Pay(price) => format!("Payer {}", goods(*price)),
         Choice::Grow => "Croissance du clan".to_owned(),
         Choice::Sow(grain, vegetables) => {
@@ -205,15 +211,15 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::OreMine(mine, deep) => format!("Mine de minerai en {mine}, tunnel profond en {deep}"),
         Choice::RubyMine(cell) => format!("Mine de rubis en {cell}"),
         Choice::Forge(n) => format!("Forger une arme de force {n}"),
-        Choice::Loot(loot) => format!("Butin : {}", loot_name(L, *loot)),
+        Choice::Loot(loot) => format!("Butin\u{a0}: {}", loot_name(L, *loot)),
         Choice::Buy(what) => format!("Acheter 1 {}", good(*what, 1)),
         Choice::TradeOre(times) => {
-            let (ore, food) = (2 * times, times);
+            let (ore, food) = (2 * u16::from(*times), times);
             format!("Vendre {ore} minerais contre {ore} Or et {food} PN")
         }
         Choice::Imitate(space) => format!("Imiter {}", space_name(L, *space)),
         Choice::Breed(0) => "Aucun petit".to_owned(),
-        Choice::Breed(set) => format!("Petits : {}", litter(*set)),
+        Choice::Breed(set) => format!("Petits\u{a0}: {}", litter(*set)),
         Choice::Done => "Terminer".to_owned(),
         Choice::Ruby(Purchase::Good(what)) => {
             format!("{} contre 1 {}", goods(Purchase::Good(*what).price()), good(*what, 1))
@@ -221,16 +227,22 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Ruby(Purchase::Tile(tile)) => {
             format!("{} contre {}", goods(Purchase::Tile(*tile).price()), a_single(*tile))
         }
+        Choice::Eat(meal) => format!("Manger {}", goods(*meal)),
         Choice::Convert(what, n) => format!("Convertir {n} {} en PN", good(*what, *n)),
         Choice::Use(tile, which) => {
             let exchange = tile.tile().exchanges[usize::from(*which)];
-            format!("{} : {} contre {}", furnishing_name(L, *tile), goods(exchange.pay), goods(exchange.get))
+            format!(
+                "{}\u{a0}: {} contre {}",
+                furnishing_name(L, *tile),
+                goods(exchange.pay),
+                goods(exchange.get)
+            )
         }
         Choice::Disarm(dwarf) => format!("Rendre l'arme du nain {dwarf}"),
         Choice::Feed => "Nourrir les nains".to_owned(),
         Choice::FeedOne(meal) => format!("Nourrir 1 nain avec {}", goods(*meal)),
-        Choice::Beg(1) => "Mendier : 1 marqueur de mendicité".to_owned(),
-        Choice::Beg(n) => format!("Mendier : {n} marqueurs de mendicité"),
+        Choice::Beg(1) => "Mendier\u{a0}: 1 marqueur de mendicité".to_owned(),
+        Choice::Beg(n) => format!("Mendier\u{a0}: {n} marqueurs de mendicité"),
         Choice::Skip(Skip::Fields) => "Sans les champs, avec la reproduction".to_owned(),
         Choice::Skip(Skip::Breeding) => "Sans la reproduction, avec les champs".to_owned(),
         Choice::Protect(space) => format!("Protéger {} pour 1 rubis", space_name(L, *space)),
@@ -246,23 +258,23 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
     match event {
         Event::FirstPlayer(seat) => format!("{} est premier joueur.", who(*seat)),
         Event::RoundBegan(round) => format!("Tour {round}."),
-        Event::CardRevealed(space) => format!("Nouvelle case Action : {}.", space_name(L, *space)),
+        Event::CardRevealed(space) => format!("Nouvelle case Action\u{a0}: {}.", space_name(L, *space)),
         Event::Flipped(front, back) => format!("{} devient {}.", space_name(L, *front), space_name(L, *back)),
-        Event::MarkerRevealed(Marker::Green, kind) => format!("Feuille verte : {}.", harvest(*kind)),
+        Event::MarkerRevealed(Marker::Green, kind) => format!("Feuille verte\u{a0}: {}.", harvest(*kind)),
         Event::MarkerRevealed(Marker::Red, kind) => {
-            format!("Point d'interrogation rouge : {}.", harvest(*kind))
+            format!("Point d'interrogation rouge\u{a0}: {}.", harvest(*kind))
         }
         Event::Emptied(space, lost) => {
-            format!("{} était pleine : {} en moins.", space_name(L, *space), goods(*lost))
+            format!("{} était pleine\u{a0}: {} en moins.", space_name(L, *space), goods(*lost))
         }
         Event::Protected(seat, space) => {
             format!("{} paie 1 rubis pour protéger {}.", who(*seat), space_name(L, *space))
         }
         Event::Placed { seat, space, strength: 0 } => {
-            format!("{} place un nain : {}.", who(*seat), space_name(L, *space))
+            format!("{} place un nain\u{a0}: {}.", who(*seat), space_name(L, *space))
         }
         Event::Placed { seat, space, strength } => {
-            format!("{} place un nain de force {strength} : {}.", who(*seat), space_name(L, *space))
+            format!("{} place un nain de force {strength}\u{a0}: {}.", who(*seat), space_name(L, *space))
         }
         Event::PaidForOrder(seat, n) => {
             format!("{} paie 1 rubis pour placer d'abord {}.", who(*seat), strength(*n))
@@ -285,10 +297,10 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} pose {} en {cell}.", who(*seat), a_single(*tile))
         }
         Event::Furnished { seat, tile, cell, covered: None } => {
-            format!("{} aménage {cell} : {}.", who(*seat), furnishing_name(L, *tile))
+            format!("{} aménage {cell}\u{a0}: {}.", who(*seat), furnishing_name(L, *tile))
         }
         Event::Furnished { seat, tile, cell, covered: Some(old) } => format!(
-            "{} aménage {cell} : {}, par-dessus {}.",
+            "{} aménage {cell}\u{a0}: {}, par-dessus {}.",
             who(*seat),
             furnishing_name(L, *tile),
             furnishing_name(L, *old)
@@ -309,7 +321,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         ),
         Event::RubyMineBuilt(seat, cell) => format!("{} construit une mine de rubis en {cell}.", who(*seat)),
         Event::Forged(seat, n) => format!("{} forge une arme de force {n}.", who(*seat)),
-        Event::Looted(seat, loot) => format!("Butin de {} : {}.", who(*seat), loot_name(L, *loot)),
+        Event::Looted(seat, loot) => format!("Butin de {}\u{a0}: {}.", who(*seat), loot_name(L, *loot)),
         Event::ExpeditionEnded { seat, strength } => {
             format!("Le nain de {} revient avec la force {strength}.", who(*seat))
         }
@@ -329,7 +341,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Disarmed { seat, strength } => {
             format!("{} rend une arme de force {strength} contre {strength} PN.", who(*seat))
         }
-        Event::HarvestBegan(kind) => format!("Fin du tour : {}.", harvest(*kind)),
+        Event::HarvestBegan(kind) => format!("Fin du tour\u{a0}: {}.", harvest(*kind)),
         Event::SealedChoice(seat) => format!("{} a choisi.", who(*seat)),
         Event::Skipped(seat, Skip::Fields) => format!("{} laisse les champs de côté.", who(*seat)),
         Event::Skipped(seat, Skip::Breeding) => format!("{} laisse la reproduction de côté.", who(*seat)),
@@ -340,7 +352,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         }
         Event::Begged(seat, 1) => format!("{} prend 1 marqueur de mendicité.", who(*seat)),
         Event::Begged(seat, n) => format!("{} prend {n} marqueurs de mendicité.", who(*seat)),
-        Event::Born(seat, young) => format!("Naissances chez {} : {}.", who(*seat), goods(*young)),
+        Event::Born(seat, young) => format!("Naissances chez {}\u{a0}: {}.", who(*seat), goods(*young)),
         Event::RoundEnded(round) => format!("Fin du tour {round}."),
         Event::GameEnded => "La partie est finie.".to_owned(),
     }
@@ -391,7 +403,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             format!("Un nain de {} occupe {}.", who(*seat), space_name(L, *space))
         }
         Refusal::NothingToDo(space) => {
-            format!("Vous ne pouvez rien faire maintenant : {}.", space_name(L, *space))
+            format!("Vous ne pouvez rien faire maintenant\u{a0}: {}.", space_name(L, *space))
         }
         Refusal::CannotPass => "Il reste une case que vous pouvez utiliser.".to_owned(),
         Refusal::NoSuchDwarf(n) => format!("Vous ne pouvez pas placer d'abord {}.", strength(*n)),
@@ -402,7 +414,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::OtherSide => "Ce que vous avez fait exclut cette partie.".to_owned(),
         Refusal::CannotPay { missing, rubies: 0 } => format!("Il vous manque {}.", goods(*missing)),
         Refusal::CannotPay { missing, rubies } => format!(
-            "Il vous manque {} : échangez d'abord {}.",
+            "Il vous manque {}\u{a0}: échangez d'abord {}.",
             goods(*missing),
             goods(Goods::of(Good::Ruby, *rubies))
         ),
@@ -418,7 +430,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoPlace => "Il n'y a pas de place pour cela.".to_owned(),
         Refusal::Unarmed => "Seul un nain armé part en expédition.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
-            format!("Ce butin demande la force {} ; l'arme a {strength}.", loot.item().strength)
+            format!("Ce butin demande la force {}\u{202f}; l'arme a {strength}.", loot.item().strength)
         }
         Refusal::LootTaken(_) => "Chaque butin une seule fois par expédition.".to_owned(),
         Refusal::LootUseless(_) => "Ce butin ne peut pas être réalisé maintenant.".to_owned(),
@@ -443,16 +455,21 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoStableHere(cell) => format!("Aucune étable ne peut être en {cell}."),
         Refusal::NotATunnel(cell) => format!("{cell} n'est pas un tunnel convenable."),
         Refusal::TradeLimit => "Échangez une à trois fois.".to_owned(),
-        Refusal::NotOnMarket(what) => format!("Le marché ne vend pas cela : {}.", good(*what, 1)),
+        Refusal::NotOnMarket(what) => format!("Le marché ne vend pas cela\u{a0}: {}.", good(*what, 1)),
         Refusal::NobodyThere(space) => format!("Personne n'occupe {}.", space_name(L, *space)),
         Refusal::OwnDwarf(space) => format!("Votre propre nain occupe {}.", space_name(L, *space)),
         Refusal::NotImitable(space) => format!("{} ne peut pas être imitée.", space_name(L, *space)),
-        Refusal::NoPair(animal) => format!("Sans couple, pas de petit : {}.", good(*animal, 1)),
+        Refusal::NoPair(animal) => format!("Sans couple, pas de petit\u{a0}: {}.", good(*animal, 1)),
         Refusal::NoRoomForYoung => "Il n'y a pas de place pour ces petits.".to_owned(),
-        Refusal::AllAreBorn => "Il y a de la place pour d'autres petits : ils naissent.".to_owned(),
+        Refusal::AllAreBorn => "Il y a de la place pour d'autres petits\u{a0}: ils naissent.".to_owned(),
         Refusal::TooManySpecies => "C'est plus d'espèces que permis.".to_owned(),
+        Refusal::OtherMeal => {
+            "Ne mangez d'un coup que le strict nécessaire pour loger tous les autres animaux.".to_owned()
+        }
         Refusal::NotUsefulNow => "Cet échange ne peut rien changer maintenant.".to_owned(),
-        Refusal::NotEdible(what) => format!("Cela ne se convertit pas ainsi en PN : {}.", good(*what, 1)),
+        Refusal::NotEdible(what) => {
+            format!("Cela ne se convertit pas ainsi en PN\u{a0}: {}.", good(*what, 1))
+        }
         Refusal::NotYours(tile) => format!("Vous n'avez pas {}.", furnishing_name(L, *tile)),
         Refusal::NoTakerOfWeapons => "Vous ne pouvez pas rendre d'armes.".to_owned(),
         Refusal::NoWeapon => "Ce nain n'a pas d'arme.".to_owned(),

@@ -208,7 +208,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Loot(loot) => format!("Bottino: {}", loot_name(L, *loot)),
         Choice::Buy(what) => format!("Compra 1 {}", good(*what, 1)),
         Choice::TradeOre(times) => {
-            let (ore, food) = (2 * times, times);
+            let (ore, food) = (2 * u16::from(*times), times);
             format!("Vendi {ore} minerali per {ore} oro e {food} cibo")
         }
         Choice::Imitate(space) => format!("Imita {}", space_name(L, *space)),
@@ -221,6 +221,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Ruby(Purchase::Tile(tile)) => {
             format!("{} per {}", goods(Purchase::Tile(*tile).price()), a_single(*tile))
         }
+        Choice::Eat(meal) => format!("Mangia {}", goods(*meal)),
         Choice::Convert(what, n) => format!("Converti {n} {} in cibo", good(*what, *n)),
         Choice::Use(tile, which) => {
             let exchange = tile.tile().exchanges[usize::from(*which)];
@@ -443,6 +444,9 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoRoomForYoung => "Non c'è posto per questi cuccioli.".to_owned(),
         Refusal::AllAreBorn => "C'è posto per altri cuccioli, quindi nascono.".to_owned(),
         Refusal::TooManySpecies => "Sono più specie del permesso.".to_owned(),
+        Refusal::OtherMeal => {
+            "Mangia in una volta solo quanti animali bastano a fare posto a tutti gli altri.".to_owned()
+        }
         Refusal::NotUsefulNow => "Questo scambio ora non cambia nulla.".to_owned(),
         Refusal::NotEdible(what) => format!("Non si converte così in cibo: {}.", good(*what, 1)),
         Refusal::NotYours(tile) => format!("Non hai {}.", furnishing_name(L, *tile)),

@@ -9,7 +9,7 @@ use karst_kit::{Seat, Speak};
 
 use super::error::refused;
 use super::{Desk, Hall, HallError, Live, UndoRequest};
-use crate::{Table, UndoRight, with_table};
+use crate::{Table, UndoRight};
 
 /// Runs a change of a table to its end even if whoever waits for it goes away. After a panic the table in memory is
 /// not trusted any more: the next to ask gets it from disk.
@@ -35,6 +35,8 @@ pub enum Undone {
     Asked,
     /// Somebody did not agree.
     Declined,
+    /// Nothing in the game has changed, but the table has taken note.
+    Noted,
 }
 
 /// What a seat wants.
@@ -65,7 +67,7 @@ impl Hall {
     ) -> Result<usize, HallError> {
         match self.wish(table, seat, revision, Wish::Choose(text.to_owned())).await? {
             Undone::Now(revision) => Ok(revision),
-            Undone::Asked | Undone::Declined => unreachable!("a choice asks nobody"),
+            Undone::Asked | Undone::Declined | Undone::Noted => unreachable!("a choice asks nobody"),
         }
     }
 

@@ -31,6 +31,8 @@ pub enum HallError {
     NothingToRedo,
     #[error("nobody has asked to take something back")]
     NoRequest,
+    #[error("that says nothing this game understands")]
+    BadNote,
     #[error("this seat is already taken")]
     SeatTaken,
     #[error("a name has 1 to {MAX_NAME} characters")]

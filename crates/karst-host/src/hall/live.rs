@@ -1,4 +1,4 @@
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use karst_bots::Level;
@@ -7,13 +7,13 @@ use karst_kit::{Actor, Seat, Viewer};
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 use super::request::UndoRequest;
-use crate::{AnyTable, with_table};
+use crate::AnyTable;
 
 /// A table that somebody looks at, plays at or has done so lately.
 pub struct Live {
     pub id: String,
     pub(super) desk: RwLock<Desk>,
-    /// Counts everything that may change a page: entries, requests, people coming and going.
+    /// New with everything that may change a page: entries, requests, people coming and going.
     pulse: watch::Sender<u64>,
     presence: Mutex<Presence>,
     pub(super) thinking: AtomicBool,
@@ -36,14 +36,15 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// Nobody is missing: for pages that must not depend on who is.
-    pub fn everybody() -> Presence {
-        Presence { seats: [1; Seat::ALL.len()], spectators: 1 }
-    }
-
     pub fn is_online(&self, seat: Seat) -> bool {
         self.seats[seat.index()] > 0
     }
+}
+
+/// No two tables, and no two lives of one table, share a pulse.
+fn next_pulse() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed)
 }
 
 impl Live {
@@ -51,7 +52,7 @@ impl Live {
         Live {
             id: desk.record.id.clone(),
             desk: RwLock::new(desk),
-            pulse: watch::Sender::new(0),
+            pulse: watch::Sender::new(next_pulse()),
             presence: Mutex::default(),
             thinking: AtomicBool::new(false),
             lost: AtomicBool::new(false),
@@ -65,10 +66,10 @@ impl Live {
 
     /// Tells everybody who watches that something changed.
     pub(super) fn tell(&self) {
-        self.pulse.send_modify(|pulse| *pulse += 1);
+        self.pulse.send_modify(|pulse| *pulse = next_pulse());
     }
 
-    /// Grows with everything that may change a page.
+    /// Grows with everything that may change a page, also when the table leaves memory and comes back.
     pub fn pulse(&self) -> u64 {
         *self.pulse.borrow()
     }

@@ -10,7 +10,7 @@ use karst_kit::{BadSetup, Game, Lang, Seat};
 use super::act::to_the_end;
 use super::{Desk, Hall, HallError, Live, MAX_NAME};
 use crate::links::random_bytes;
-use crate::{AnyTable, GameId, Links, Table, with_game, with_table};
+use crate::{AnyTable, GameId, Links, Table};
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -109,6 +109,7 @@ impl Hall {
             lang: Lang::En,
             token_hash: Links::hash(&self.links().token(table, seat, &nonce)),
             nonce,
+            note: String::new(),
         };
         match wanted {
             NewSeat::Open => {}

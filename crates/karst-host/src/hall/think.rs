@@ -9,8 +9,8 @@ use karst_journal::StoreError;
 use karst_kit::{Game, Seat, Viewer};
 
 use super::{Desk, Hall, HallError, Live};
+use crate::Table;
 use crate::links::random_bytes;
-use crate::{Table, with_table};
 
 /// Starts the table's bot task unless there is one.
 pub(super) fn nudge(hall: &Hall, live: &Arc<Live>) {

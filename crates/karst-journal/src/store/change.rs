@@ -47,6 +47,12 @@ pub enum Change {
         table: String,
         request: Option<String>,
     },
+    /// What a seat tells the table outside the game.
+    Note {
+        table: String,
+        seat: Seat,
+        note: String,
+    },
     Archive {
         table: String,
     },
@@ -65,6 +71,7 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
         Change::Begin { table, rules } => begin(conn, table, *rules).await,
         Change::Append { table, entries, turn, status } => append(conn, table, entries, *turn, *status).await,
         Change::UndoRequest { table, request } => undo_request(conn, table, request.as_deref()).await,
+        Change::Note { table, seat, note: text } => note(conn, table, *seat, text).await,
         Change::Archive { table } => archive(conn, table).await,
     }
 }
@@ -107,8 +114,8 @@ async fn create(conn: &mut SqliteConnection, record: &Record) -> Result<(), Stor
 
 async fn create_seat(conn: &mut SqliteConnection, table: &str, seat: &SeatRecord) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO seats (table_id, seat, kind, name, entropy, lang, token_hash, nonce)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (table_id, seat, kind, name, entropy, lang, token_hash, nonce, note)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table)
     .bind(number(seat.seat))
@@ -118,6 +125,7 @@ async fn create_seat(conn: &mut SqliteConnection, table: &str, seat: &SeatRecord
     .bind(seat.lang.code())
     .bind(&seat.token_hash)
     .bind(&seat.nonce)
+    .bind(&seat.note)
     .execute(conn)
     .await?;
     Ok(())
@@ -232,6 +240,16 @@ async fn undo_request(
     sqlx::query("UPDATE tables SET undo_request = ? WHERE id = ?")
         .bind(request)
         .bind(table)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+async fn note(conn: &mut SqliteConnection, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
+    sqlx::query("UPDATE seats SET note = ? WHERE table_id = ? AND seat = ?")
+        .bind(text)
+        .bind(table)
+        .bind(number(seat))
         .execute(conn)
         .await?;
     Ok(())

@@ -37,6 +37,7 @@ fn record(id: &str) -> Record {
         lang: Lang::En,
         token_hash: format!("hash {id} {seat}"),
         nonce: "00".to_owned(),
+        note: String::new(),
     };
     Record {
         id: id.to_owned(),
@@ -158,6 +159,10 @@ async fn my_tables_and_the_bots_turns(store: &Store) {
     let request = Change::UndoRequest { table: "mine".to_owned(), request: Some("red 3".to_owned()) };
     store.write(vec![request]).await.unwrap();
     assert_eq!(store.record("mine").await.unwrap().unwrap().undo_request.as_deref(), Some("red 3"));
+    let note = Change::Note { table: "mine".to_owned(), seat: Seat::Blue, note: "price never".to_owned() };
+    store.write(vec![note]).await.unwrap();
+    let notes = store.record("mine").await.unwrap().unwrap().seats.into_iter().map(|seat| seat.note);
+    assert_eq!(notes.collect::<Vec<_>>(), ["", "price never"]);
 }
 
 async fn changes_that_wait_are_committed_together(store: &Store) {

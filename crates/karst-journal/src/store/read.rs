@@ -154,5 +154,6 @@ fn read_seat(table: &str, row: &SqliteRow) -> Result<SeatRecord, StoreError> {
         lang: lang.parse().unwrap_or_default(),
         token_hash: row.get("token_hash"),
         nonce: row.get("nonce"),
+        note: row.get("note"),
     })
 }

@@ -67,6 +67,8 @@ pub struct SeatRecord {
     pub token_hash: String,
     /// Renewing the link changes this.
     pub nonce: String,
+    /// What the seat has told the table outside the game, in the game's words.
+    pub note: String,
 }
 
 impl SeatRecord {

@@ -4,7 +4,9 @@ use super::StoreError;
 
 /// One step per version; the file's `user_version` says how many have been taken. Steps are never changed, only
 /// added.
-const STEPS: [&[&str]; 1] = [&[
+const STEPS: [&[&str]; 2] = [FIRST, &["ALTER TABLE seats ADD COLUMN note TEXT NOT NULL DEFAULT ''"]];
+
+const FIRST: &[&str] = &[
     "CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -48,7 +50,7 @@ const STEPS: [&[&str]; 1] = [&[
     "CREATE INDEX tables_by_status ON tables (status, turn)",
     "CREATE INDEX tables_by_creator ON tables (creator)",
     "CREATE INDEX holders_by_seat ON holders (table_id, seat)",
-]];
+];
 
 /// Brings the file up to the newest version, in one transaction.
 pub(super) async fn prepare(conn: &mut SqliteConnection) -> Result<(), StoreError> {

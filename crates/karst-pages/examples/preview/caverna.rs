@@ -175,6 +175,7 @@ pub fn render(moment: &Moment, lang: Lang) -> String {
         name: name.into(),
         kind: if seat.index() % 3 == 1 { SeatKind::Bot("greedy") } else { SeatKind::Person },
         online: true,
+        note: String::new(),
     });
     let table = TableInfo {
         id: "k7".into(),
@@ -189,6 +190,7 @@ pub fn render(moment: &Moment, lang: Lang) -> String {
         spectators: 0,
         show_score: true,
         replay: None,
+        answered: false,
     };
     let who = |seat| table.name(seat);
     let tell = |(revision, seat, event): &(usize, Option<Seat>, Event)| LogLine {

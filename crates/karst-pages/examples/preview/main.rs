@@ -250,6 +250,7 @@ fn render(moment: &Moment, lang: Lang) -> String {
         spectators: 2,
         show_score: true,
         replay: None,
+        answered: false,
     };
     let who = |seat| table.name(seat);
     let log: Vec<LogLine> = moment
@@ -279,5 +280,5 @@ fn render(moment: &Moment, lang: Lang) -> String {
 }
 
 fn card(seat: Seat, name: &str, kind: SeatKind) -> SeatCard {
-    SeatCard { seat, name: name.into(), kind, online: true }
+    SeatCard { seat, name: name.into(), kind, online: true, note: String::new() }
 }

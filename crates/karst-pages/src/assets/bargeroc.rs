@@ -60,6 +60,7 @@ const ICONS: &[(&str, &str)] = &[
     ("renew", "cycle"),
     ("refused", "hand"),
     ("discard", "card-discard"),
+    ("bell", "ringing-bell"),
 ];
 
 const ART: &[(&str, &str)] = &[

@@ -12,6 +12,7 @@ mod places;
 mod prompt;
 mod question;
 mod score;
+mod standing;
 mod track;
 
 use bargeroc::{Bargeroc, Stage, Task, View};
@@ -31,6 +32,7 @@ impl Board for Bargeroc {
             fragment("f-score", score::sheet(sight)),
             fragment("f-brawl", brawl::brawl(sight, &picker)),
             fragment("f-me", me::me(sight, &picker)),
+            fragment("f-standing", standing::sheet(sight)),
             fragment("f-stall", places::stall(sight, &picker)),
             fragment("f-mine", places::mine(sight, &picker)),
             fragment("f-forge", forge::forge(sight, &picker)),
@@ -55,7 +57,7 @@ impl Board for Bargeroc {
                 (part("f-question"))
                 section.pane.pane-score { (part("f-score")) }
                 section.pane.pane-brawl { (part("f-brawl")) }
-                section.pane.pane-me { (part("f-me")) }
+                section.pane.pane-me { (part("f-me")) (part("f-standing")) }
                 div.side.left {
                     section.pane.pane-stall { (part("f-stall")) (part("f-mine")) }
                     section.pane.pane-forge { (part("f-forge")) }

@@ -190,6 +190,11 @@ impl Page {
         between(&self.0, "name=\"revision\" value=\"", "\"").parse().unwrap()
     }
 
+    /// Where the page listens.
+    pub fn stream(&self) -> String {
+        between(&self.0, "hx-sse:connect=\"", "\"").to_owned()
+    }
+
     /// The choices that are buttons, in page order.
     pub fn buttons(&self) -> Vec<String> {
         all_between(&self.0, "name=\"choice\" value=\"", "\"")

@@ -85,8 +85,12 @@ async fn everybody_hears_of_a_choice_and_gets_only_what_changed() {
     let site = Site::new().await;
     let (mut active, other, id) = by_turn(&site).await;
     let page = active.table(&id).await;
-    let path = format!("/t/{id}/stream?revision={}", page.revision());
-    let mut streams = [Stream::open(&other, &path).await, Stream::open(&site.browser(), &path).await];
+    let mut browsers = [other, site.browser()];
+    let mut streams = Vec::new();
+    for browser in &mut browsers {
+        let path = browser.table(&id).await.stream();
+        streams.push(Stream::open(browser, &path).await);
+    }
     for stream in &mut streams {
         // Who is present may be news; the table is not.
         assert!(stream.all().await.iter().all(|event| event.targets() == ["f-people"]));
@@ -105,9 +109,9 @@ async fn everybody_hears_of_a_choice_and_gets_only_what_changed() {
 #[tokio::test]
 async fn a_page_that_comes_back_gets_exactly_what_it_missed() {
     let site = Site::new().await;
-    let (mut active, other, id) = by_turn(&site).await;
+    let (mut active, mut other, id) = by_turn(&site).await;
     let page = active.table(&id).await;
-    let path = format!("/t/{id}/stream?revision={}", page.revision());
+    let path = other.table(&id).await.stream();
     let mut stream = Stream::open(&other, &path).await;
     stream.all().await;
     active.choose(&id, page.revision(), &page.buttons()[0]).await;
@@ -146,13 +150,17 @@ async fn a_wish_to_take_back_is_heard_although_the_revision_stays() {
     if let Some(choice) = page.buttons().first() {
         other.choose(&id, page.revision(), choice).await;
     }
-    let revision = other.table(&id).await.revision();
-    let mut stream = Stream::open(&other, &format!("/t/{id}/stream?revision={revision}")).await;
+    let page = other.table(&id).await;
+    let (revision, path) = (page.revision(), page.stream());
+    let mut stream = Stream::open(&other, &path).await;
     stream.all().await;
     active.act(&id, "undo", revision).await;
     let event = stream.next().await.unwrap();
     assert_eq!(event.revision(), revision);
     assert!(event.data.contains("asks to take a step back"));
+    // Also by a page that was loaded before and opens its stream only now.
+    let mut late = Stream::open(&other, &path).await;
+    assert!(late.next().await.unwrap().data.contains("asks to take a step back"));
 }
 
 #[tokio::test]

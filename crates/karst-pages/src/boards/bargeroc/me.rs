@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::cards::{self, Lying};
 use super::discard::Selection;
-use super::{Seen, grammar, in_front, mine, people};
+use super::{Seen, grammar, in_front, mine, people, standing};
 use crate::{Picker, Word, crest};
 
 pub(super) fn me(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -47,7 +47,7 @@ fn tavern_hand(sight: &Seen<'_>, picker: &Picker, dwarf: &DwarfView) -> Markup {
     let selection = Selection::of(sight, picker);
     html! {
         section.hand.taverns {
-            h3 { (words.say(Word::BarTavernHand)) " " small { (n) } }
+            h3 { (words.say(Word::BarTavernHand)) " " small { (n) } (standing::handle(sight)) }
             @match dwarf.tavern {
                 None => (backs("tavern", n)),
                 Some(hand) if hand.is_empty() => p.empty { (words.say(Word::BarNoCards)) },

@@ -1,6 +1,6 @@
 //! Who plays, and what lies in front of each: small but complete.
 
-use bargeroc::{DwarfView, TITLE_POINTS, Title, View};
+use bargeroc::DwarfView;
 use karst_kit::Seat;
 use maud::{Markup, html};
 
@@ -101,7 +101,7 @@ pub(super) fn points(sight: &Seen<'_>, seat: Seat) -> Markup {
     }
     let hidden = view.dwarf(seat).hand.map_or(0, |hand| hand.prestige());
     // In the end all hands are counted.
-    let (n, hidden) = match (public_points(view, seat), view.over) {
+    let (n, hidden) = match (view.public_points(seat), view.over) {
         (n, true) => (n + hidden, 0),
         (n, false) => (n, hidden),
     };
@@ -112,29 +112,6 @@ pub(super) fn points(sight: &Seen<'_>, seat: Seat) -> Markup {
             @if hidden > 0 { small title=(words.count(Word::BarHiddenPoints, hidden as usize)) { "+" (hidden) } }
         }
     }
-}
-
-pub(super) fn public_points(view: &View, seat: Seat) -> i32 {
-    let dwarf = view.dwarf(seat);
-    let titles = Title::ALL.into_iter().filter(|&title| holder(view, title) == Some(seat)).count() as i32;
-    dwarf.objects.prestige() + i32::from(dwarf.coins / 2) + titles * TITLE_POINTS
-}
-
-/// What a title counts lies open: objects, the size of a hand, coins.
-pub(super) fn counted(view: &View, title: Title, seat: Seat) -> u16 {
-    let dwarf = view.dwarf(seat);
-    match title {
-        Title::MasterSmith => dwarf.objects.len() as u16,
-        Title::MasterMiner => u16::from(dwarf.minerals),
-        Title::MasterOfCoffers => dwarf.coins,
-    }
-}
-
-/// Whoever has strictly most; a tie is nobody's.
-pub(super) fn holder(view: &View, title: Title) -> Option<Seat> {
-    let most = view.seats().iter().map(|&seat| counted(view, title, seat)).max()?;
-    let mut holders = view.seats().iter().filter(|&&seat| counted(view, title, seat) == most);
-    holders.next().copied().filter(|_| holders.next().is_none())
 }
 
 fn kind(sight: &Seen<'_>, card: &SeatCard) -> Markup {

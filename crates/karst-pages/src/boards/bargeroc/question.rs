@@ -35,6 +35,9 @@ pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
 
 fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
     let words = sight.words();
+    if sight.table.answered && is_reaction(sight.view) {
+        return words.say(Word::BarAnswered);
+    }
     if let Some(selection) = Selection::of(sight, picker) {
         return words.count(Word::BarDiscardMore, selection.left());
     }
@@ -62,7 +65,7 @@ fn ask_target(sight: &Seen<'_>, card: &str) -> String {
     sight.words().name(word, name)
 }
 
-/// A host may ask all seats of a window at once: the sentence is then the one of whoever is asked.
+/// All seats of a window are asked at once: the sentence is the one of whoever is asked, in order or not.
 fn as_asked(sight: &Seen<'_>, picker: &Picker) -> View {
     let mut view = sight.view.clone();
     if let (true, Some(seat)) = (is_asked(sight, picker), mine(sight)) {

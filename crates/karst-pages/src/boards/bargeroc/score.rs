@@ -4,7 +4,6 @@ use bargeroc::{Bargeroc, Object, TITLE_POINTS, Title, View};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
-use super::people::holder;
 use super::{Seen, grammar};
 use crate::{Word, crest};
 
@@ -43,7 +42,7 @@ fn column(sight: &Seen<'_>, seat: Seat) -> Markup {
                 (row(grammar::token("ruby"), &line("minerals"), minerals(view, seat)))
                 (row(grammar::coin(), &format!("{} ({})", line("coins"), dwarf.coins), coins(view, seat)))
                 @for title in Title::ALL {
-                    @if holder(view, title) == Some(seat) { (row(grammar::icon(title.id()), &line(title.id()), TITLE_POINTS)) }
+                    @if view.holder(title) == Some(seat) { (row(grammar::icon(title.id()), &line(title.id()), TITLE_POINTS)) }
                 }
             }
             tfoot { tr { th scope="row" { (sight.words().say(Word::Total)) } td { (total(view, seat)) } } }
@@ -64,7 +63,7 @@ fn coins(view: &View, seat: Seat) -> i32 {
 }
 
 fn total(view: &View, seat: Seat) -> i32 {
-    super::people::public_points(view, seat) + minerals(view, seat)
+    view.public_points(seat) + minerals(view, seat)
 }
 
 /// Highest total, then the most prestigious single object (BAR-146).

@@ -3,7 +3,6 @@
 use bargeroc::{Stage, TITLE_POINTS, Title, stage_name, title_name};
 use maud::{Markup, html};
 
-use super::people::{counted, holder};
 use super::{Seen, grammar};
 use crate::{Word, crest};
 
@@ -53,7 +52,7 @@ fn titles(sight: &Seen<'_>) -> Markup {
     html! {
         ul.titles {
             @for title in Title::ALL {
-                @let leader = holder(view, title);
+                @let leader = view.holder(title);
                 @let label = match leader {
                     Some(seat) => format!("{}: {}", title_name(sight.lang, title), sight.table.name(seat)),
                     None => format!("{}: {}", title_name(sight.lang, title), words.say(Word::BarTitleOpen)),
@@ -62,7 +61,7 @@ fn titles(sight: &Seen<'_>) -> Markup {
                     (grammar::icon(title.id()))
                     span.what { (title_name(sight.lang, title)) }
                     @match leader {
-                        Some(seat) => span.lead { (crest(seat)) b { (counted(view, title, seat)) } },
+                        Some(seat) => span.lead { (crest(seat)) b { (view.counted_for(title, seat)) } },
                         None => span.lead { "–" },
                     }
                     span.sr { (label) }

@@ -54,7 +54,7 @@ fn tile(sight: &Seen<'_>, picker: &Picker, space: Space, card: bool) -> Markup {
                 @if !pile.is_none() { span.pile { (grammar::goods(pile)) } }
                 span.does { (grammar::flow(space.variant(view.n_players).flow)) }
             }
-            @if let Some(seat) = owner { (worker(sight, seat, held)) }
+            @if let Some(seat) = owner { (worker(sight, space, seat)) }
             @match target {
                 Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", &label, html! {})),
                 Target::Closed(_) | Target::Idle => {
@@ -70,19 +70,26 @@ fn lying(sight: &Seen<'_>, pile: Goods) -> String {
     if pile.is_none() { String::new() } else { format!("({})", goods_phrase(sight.lang, pile)) }
 }
 
-/// Who stands here; with the weapon while the dwarf is at work. Afterwards it makes no difference to anybody.
-fn worker(sight: &Seen<'_>, seat: Seat, held: bool) -> Markup {
-    let label = sight.words().name(Word::StandsHere, &sight.table.name(seat));
-    let view = sight.view;
-    let strength = if held { view.homes[view.active].dwarfs.weapon(view.acting) } else { 0 };
+/// Who stands here, and how well armed.
+fn worker(sight: &Seen<'_>, space: Space, seat: Seat) -> Markup {
+    let strength = sight.view.strength_on(space);
+    let label = stands(sight, space, seat);
     html! {
         span.owner.dwarf title=(label) { (crest(seat)) @if strength > 0 { (grammar::weapon(strength)) } span.sr { (label) } }
     }
 }
 
+fn stands(sight: &Seen<'_>, space: Space, seat: Seat) -> String {
+    let words = sight.words();
+    let arm = match sight.view.strength_on(space) {
+        0 => words.say(Word::Unarmed),
+        n => words.count(Word::Strength, usize::from(n)),
+    };
+    format!("{} ({arm})", words.name(Word::StandsHere, &sight.table.name(seat)))
+}
+
 fn sheet(sight: &Seen<'_>, picker: &Picker, space: Space, owner: Option<Seat>) -> Markup {
     let pile = sight.view.pile(space);
-    let words = sight.words();
     html! {
         div.sheet popover id={ "space-" (space) } {
             h3 { (space_name(sight.lang, space)) }
@@ -91,7 +98,7 @@ fn sheet(sight: &Seen<'_>, picker: &Picker, space: Space, owner: Option<Seat>) -
             (grows(sight, space))
             @match (picker.target(&format!("place {space}")), owner) {
                 (Target::Closed(why), _) => (picker.reason(why)),
-                (_, Some(seat)) => p.why { (crest(seat)) " " (words.name(Word::StandsHere, &sight.table.name(seat))) },
+                (_, Some(seat)) => p.why { (crest(seat)) " " (stands(sight, space, seat)) },
                 _ => {},
             }
         }

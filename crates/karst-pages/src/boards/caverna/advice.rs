@@ -57,14 +57,9 @@ pub(super) fn cheapest(home: &Home, missing: u8) -> Option<Goods> {
     best[need].map(|(_, goods)| goods)
 }
 
-/// Food for so many of a good, each in its best portion: donkeys in pairs, gold at once.
+/// Food for so many of a good; a single gold buys none.
 fn eaten_in_steps(home: &Home, good: Good, n: u8) -> Option<u8> {
-    Some(match good {
-        Good::Donkey => n / 2 * food_for(home, good, 2) + n % 2 * food_for(home, good, 1),
-        Good::Gold if n < 2 => return None,
-        Good::Gold => food_for(home, good, n),
-        _ => n * food_for(home, good, 1),
-    })
+    (good != Good::Gold || n > 1).then(|| food_for(home, good, n))
 }
 
 /// Half points lost: two grain are a point, a species that dies out costs two more.

@@ -1,17 +1,17 @@
-//! Animals where they stand. The arrangement is derived; the page only draws it.
+//! Animals where they stand: as their owner wishes, else as the rules propose.
 
 use std::collections::BTreeMap;
 
-use caverna::{Cell, Good, Goods, Half, Home, arrange};
+use caverna::{Cell, Good, Goods, Half, Home, arrange, arrange_as};
 use maud::{Markup, html};
 
 use super::grammar::token_href;
 use super::home::{corner, use_at};
 
 /// Everything that stands on the board, above its tiles.
-pub(super) fn stock(home: &Home) -> Markup {
+pub(super) fn stock(home: &Home, note: &str) -> Markup {
     let mut herds: BTreeMap<Vec<Cell>, Vec<(Good, u8)>> = BTreeMap::new();
-    for placement in arrange(home) {
+    for placement in arrange_as(home, note) {
         let herd = herds.entry(placement.cells).or_default();
         herd.push((placement.animal, placement.n));
         if placement.dogs > 0 {

@@ -146,10 +146,15 @@ fn conversion(
     picker.exactly(offer, if advised { "swapper advised" } else { "swapper" }, &label, inside)
 }
 
-/// Food for so many of a good, with what tiles add for animals.
+/// Food for so many of a good, donkeys in pairs, with what tiles add for animals.
 pub(super) fn food_for(home: &Home, good: Good, n: u8) -> u8 {
-    let extra = if good.is_farm_animal() { n * home.furnishings.extra_food() } else { 0 };
-    food_value(good, n).unwrap_or(0) + extra
+    let extra = if good.is_farm_animal() { home.furnishings.extra_food() } else { 0 };
+    let once = |n: u8| food_value(good, n).unwrap_or(0).saturating_add(extra.saturating_mul(n));
+    match good {
+        Good::Gold => once(n),
+        Good::Donkey => once(2).saturating_mul(n / 2).saturating_add(once(1).saturating_mul(n % 2)),
+        _ => once(1).saturating_mul(n),
+    }
 }
 
 /// Own tiles that exchange, and weapons that can be handed in.

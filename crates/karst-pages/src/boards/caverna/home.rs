@@ -38,7 +38,7 @@ pub(super) fn home(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
                     (picture(home, wide, chosen(mine, picker)))
                     p.sr { (described(sight, seat)) }
                     @for (cell, room) in home.rooms() { (tiles::placed(sight, seat, cell, room)) }
-                    svg.stock viewBox=(view_box(wide)) aria-hidden="true" { (animals::stock(home)) }
+                    svg.stock viewBox=(view_box(wide)) aria-hidden="true" { (animals::stock(home, sight.table.note(seat))) }
                     @for (cell, spot) in &spots { (target(sight, picker, *cell, spot)) }
                 }
             }

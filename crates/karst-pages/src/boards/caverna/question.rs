@@ -5,7 +5,8 @@ use karst_kit::Speak;
 use maud::{Markup, html};
 
 use super::{
-    Seen, active, answers, exchange, feeding, first_tab, grammar, is_asked, loot, market, score, targets,
+    Seen, active, answers, exchange, feeding, first_tab, grammar, is_asked, keeping, loot, market, score,
+    targets,
 };
 use crate::table::{consent_bar, replay_bar, undo_bar};
 use crate::{Picker, Word, crest};
@@ -38,7 +39,7 @@ fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
         picker.link("", "chip back", "", html! { (grammar::shared("back")) (sight.words().say(Word::Back)) });
     match (picker.pick(), sight.view.agenda.top()) {
         ("", Some(&Task::Feed { due, .. })) => feeding::sheet(sight, picker, due),
-        ("", Some(Task::Keep)) => feeding::keep(sight, picker),
+        ("", Some(Task::Keep)) => keeping::keep(sight, picker),
         ("", Some(Task::Morning | Task::BeforeScoring)) => html! {
             (exchange::centre(sight, picker))
             div.answers { (answers::answers(sight, picker)) }

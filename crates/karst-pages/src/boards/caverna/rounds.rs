@@ -12,9 +12,6 @@ fn rounds_of(view: &View) -> impl Iterator<Item = u8> + use<> {
     (1..=LAST_ROUND).filter(move |&round| !(few && round == 9))
 }
 
-/// From this round on a marker decides, unless one plays alone.
-const FIRST_MARKER: u8 = 6;
-
 pub(super) fn rounds(sight: &Seen<'_>) -> Markup {
     let view = sight.view;
     let words = sight.words();
@@ -29,8 +26,8 @@ pub(super) fn rounds(sight: &Seen<'_>) -> Markup {
             }
             ol.track aria-hidden="true" {
                 @for round in rounds_of(view) {
-                    li.now[round == view.round && !view.is_over()].past[round < view.round || view.is_over()].late[stage(round).is_multiple_of(2)] {
-                        b { (round) } (marker(view, round))
+                    li.now[round == view.round && !view.is_over()].past[round < view.round || view.is_over()].late[stage(round).is_multiple_of(2)] title=(harvest_name(sight.lang, view.harvest_of(round))) {
+                        b { (round) } (sign(view.harvest_of(round)))
                     }
                 }
             }
@@ -41,19 +38,6 @@ pub(super) fn rounds(sight: &Seen<'_>) -> Markup {
 
 fn stage(round: u8) -> u8 {
     round.div_ceil(3)
-}
-
-/// What is known of a round's harvest.
-fn marker(view: &View, round: u8) -> Markup {
-    let marked = !view.is_solo() && round >= FIRST_MARKER;
-    match round {
-        _ if round == view.round => sign(view.harvest),
-        _ if marked && round > view.round => html! { span.hidden-mark { "?" } },
-        _ if marked => html! {},
-        1 | 2 => sign(Harvest::None),
-        4 => sign(Harvest::OneFood),
-        _ => sign(Harvest::Full),
-    }
 }
 
 fn sign(harvest: Harvest) -> Markup {

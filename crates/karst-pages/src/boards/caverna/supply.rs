@@ -4,7 +4,7 @@ use caverna::{Good, Goods, Harvest, Home, Phase, Task, good_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, animals, grammar};
+use super::{Seen, animals, arrangement, grammar};
 use crate::{Word, crest};
 
 const GOODS: [Good; 8] =
@@ -17,6 +17,7 @@ pub(super) fn supply(sight: &Seen<'_>, seat: Seat) -> Markup {
             (goods(sight, seat, home))
             (dwarfs(sight, seat, home))
             (coming(sight, home))
+            @if sight.is_mine(seat) { (arrangement::sheet(sight)) }
         }
     }
 }

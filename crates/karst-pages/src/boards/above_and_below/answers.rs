@@ -1,0 +1,129 @@
+//! The answers as buttons. Digits press them in order, so each shows its key.
+
+use above_and_below::Task;
+use maud::{Markup, html};
+
+use super::{Seen, chip, grammar};
+use crate::{Picker, Word};
+
+/// More things of a kind than this are asked in two steps.
+const AT_ONCE: usize = 9;
+
+/// What a turn can be spent on: shown even while closed, with the reason.
+const ACTIONS: [&str; 5] = ["explore", "harvest", "build", "train", "labor"];
+
+pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    match picker.pick() {
+        "" => whole(sight, picker),
+        pick => narrowed(sight, picker, pick),
+    }
+}
+
+fn whole(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let keys = groups(picker);
+    let ends = keys.iter().position(|key| rank(key) == LAST).unwrap_or(keys.len());
+    html! {
+        @for (i, key) in keys[..ends].iter().enumerate() { (chip::chip(sight, picker, key, i)) }
+        @if matches!(sight.view.table.agenda.top(), Some(Task::Turn)) {
+            @for action in ACTIONS { @if !picker.is_open(action) { (shut(sight, picker, action)) } }
+        }
+        @for (i, key) in keys.iter().enumerate().skip(ends) { (chip::chip(sight, picker, key, i)) }
+    }
+}
+
+/// With a pick: one more step where it names only a kind of thing, else every way to end it.
+fn narrowed(sight: &Seen<'_>, picker: &Picker, pick: &str) -> Markup {
+    let step = !pick.contains(' ') && by_thing(pick);
+    let keys = if step { things(picker, pick) } else { picker.under(pick).map(str::to_owned).collect() };
+    html! {
+        (picker.link("", "chip back", "", html! { (grammar::shared("back")) (sight.words().say(Word::Back)) }))
+        @for (i, key) in keys.iter().enumerate() {
+            @if step { (chip::chip(sight, picker, key, i)) } @else { (chip::exact(sight, picker, key, i)) }
+        }
+    }
+}
+
+/// An action that cannot be taken now, and why.
+fn shut(sight: &Seen<'_>, picker: &Picker, action: &str) -> Markup {
+    let Some(why) = picker.why_under(action) else { return html! {} };
+    let id = format!("why-{action}");
+    html! {
+        button.chip.shut type="button" popovertarget=(id) { (chip::group(sight, action)) (grammar::shared("lock")) }
+        div.sheet popover id=(id) { h3 { (chip::group_name(sight, action)) } (picker.reason(why)) }
+    }
+}
+
+/// Verbs whose second word names a thing that several offers may share.
+fn by_thing(verb: &str) -> bool {
+    matches!(verb, "buy" | "take" | "hire" | "choose" | "gather" | "refresh" | "send" | "injure")
+}
+
+/// Verbs that are always asked in two steps, so that a turn stays readable.
+fn is_folded(verb: &str) -> bool {
+    matches!(
+        verb,
+        "build"
+            | "train"
+            | "sell"
+            | "bid"
+            | "refresh"
+            | "place"
+            | "potion"
+            | "cider"
+            | "bed"
+            | "reroll"
+            | "exert"
+    )
+}
+
+/// Verb and thing of every offer of this verb, each once.
+fn things(picker: &Picker, verb: &str) -> Vec<String> {
+    let mut things: Vec<String> = Vec::new();
+    for offer in picker.under(verb) {
+        let key: Vec<&str> = offer.splitn(3, ' ').take(2).collect();
+        let key = key.join(" ");
+        if !things.contains(&key) {
+            things.push(key);
+        }
+    }
+    things
+}
+
+/// The offers at a glance: what the turn is about first, then what can be done beside it, then how it ends.
+fn groups(picker: &Picker) -> Vec<String> {
+    let mut groups: Vec<String> = Vec::new();
+    for offer in picker.under("") {
+        let verb = offer.split(' ').next().unwrap_or("");
+        let keys = match verb {
+            _ if is_folded(verb) => vec![verb.to_owned()],
+            _ if by_thing(verb) && things(picker, verb).len() <= AT_ONCE => things(picker, verb),
+            _ if by_thing(verb) => vec![verb.to_owned()],
+            _ => vec![offer.to_owned()],
+        };
+        for key in keys {
+            if !groups.contains(&key) {
+                groups.push(key);
+            }
+        }
+    }
+    groups.sort_by_key(|key| rank(key));
+    groups
+}
+
+/// What ends the question stands last.
+const LAST: u8 = 9;
+
+fn rank(key: &str) -> u8 {
+    match key.split(' ').next().unwrap_or("") {
+        "explore" => 0,
+        "harvest" => 1,
+        "build" => 2,
+        "train" => 3,
+        "labor" => 4,
+        "sell" | "withdraw" | "bid" | "refresh" => 6,
+        "place" => 7,
+        "drop" | "decline" | "refuse" => 8,
+        "pass" | "go" | "enough" | "done" => LAST,
+        _ => 5,
+    }
+}

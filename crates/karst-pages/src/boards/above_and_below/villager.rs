@@ -1,0 +1,107 @@
+//! A villager: a round token with a face, a hammer or a quill, and the lanterns of its dice.
+
+use above_and_below::{Skill, Tile, VillagerOrigin, villager_name};
+use karst_kit::Lang;
+use maud::{Markup, html};
+
+use super::{Seen, grammar};
+use crate::Word;
+
+/// Faces of the villagers without one of their own, handed out in order.
+const FACES: u8 = 8;
+
+/// The round token alone.
+pub(super) fn face(tile: Tile) -> Markup {
+    let villager = tile.villager();
+    html! {
+        span.face.{(hue(tile))} {
+            (grammar::icon(&portrait(tile)))
+            (skill("hammer", villager.hammer))
+            (skill("quill", villager.quill))
+        }
+    }
+}
+
+/// The token with its name and its dice.
+pub(super) fn token(sight: &Seen<'_>, tile: Tile) -> Markup {
+    html! {
+        (face(tile))
+        span.nm { (name(sight.lang, tile)) }
+        (dice(tile))
+        span.sr { (skills(sight, tile)) }
+    }
+}
+
+/// As it begins a line.
+pub(super) fn name(lang: Lang, tile: Tile) -> String {
+    let name = villager_name(lang, tile);
+    let mut chars = name.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+fn skill(what: &str, skill: Skill) -> Markup {
+    html! {
+        @match skill {
+            Skill::None => {},
+            Skill::Plain => span.skill.{(what)} { (grammar::icon(what)) },
+            Skill::Plus => span.skill.{(what)} { (grammar::icon(what)) b { "+" } },
+        }
+    }
+}
+
+/// From this face of the die on, so many lanterns.
+fn dice(tile: Tile) -> Markup {
+    html! {
+        span.dice aria-hidden="true" {
+            @for (die, lanterns) in tile.villager().lanterns { span.line { b { (die) } (grammar::lanterns(*lanterns)) } }
+        }
+    }
+}
+
+/// What the symbols say, in words: for those who do not see them, and on the sheets.
+pub(super) fn skills(sight: &Seen<'_>, tile: Tile) -> String {
+    let (words, villager) = (sight.words(), tile.villager());
+    let mut parts = Vec::new();
+    match villager.hammer {
+        Skill::None => {}
+        Skill::Plain => parts.push(words.say(Word::AabHammer)),
+        Skill::Plus => parts.push(words.say(Word::AabHammerPlus)),
+    }
+    match villager.quill {
+        Skill::None => {}
+        Skill::Plain => parts.push(words.say(Word::AabQuill)),
+        Skill::Plus => parts.push(words.say(Word::AabQuillPlus)),
+    }
+    for &(die, lanterns) in villager.lanterns {
+        let args = [("die", die.into()), ("n", lanterns.into())];
+        parts.push(words.with(Word::AabLanternsFrom, &args));
+    }
+    parts.extend(
+        (villager.obeys_from > 1).then(|| words.count(Word::AabObeys, usize::from(villager.obeys_from))),
+    );
+    parts.extend(villager.own_bed.then(|| words.say(Word::AabOwnBed)));
+    parts.extend((!villager.drinks).then(|| words.say(Word::AabNoDrinks)));
+    parts.extend((villager.on_join < 0).then(|| words.say(Word::AabOnJoin)));
+    parts.join(" ")
+}
+
+/// Special villagers and those everybody starts with have a face of their own.
+fn portrait(tile: Tile) -> String {
+    match tile.villager().origin {
+        VillagerOrigin::Starting => format!("who-{tile}"),
+        VillagerOrigin::Special(_) => {
+            format!("who-{}", tile.id().trim_end_matches(|c: char| c == '-' || c.is_ascii_digit()))
+        }
+        VillagerOrigin::Ordinary => format!("who-{}", number(tile) % FACES),
+    }
+}
+
+/// Six tints of clothes, so that two with the same face still differ.
+fn hue(tile: Tile) -> &'static str {
+    ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][usize::from(number(tile)) % 6]
+}
+
+/// The place of a tile among all, which the dice of an exploration go by.
+pub(super) fn number(tile: Tile) -> u8 {
+    Tile::all().position(|other| other == tile).map_or(0, |at| at as u8)
+}

@@ -1,0 +1,101 @@
+//! When do you want to be asked? A sheet of its own, so that the table going on never disturbs who fills it in.
+
+use bargeroc::{Instruction, Standing};
+use maud::{Markup, html};
+
+use super::{Seen, grammar, mine};
+use crate::Word;
+
+/// Opens the sheet, from the hand whose cards it is about.
+pub(super) fn handle(sight: &Seen<'_>) -> Markup {
+    html! {
+        @if is_for(sight) {
+            button.handle type="button" popovertarget="standing" {
+                (grammar::icon("bell")) span { (sight.words().say(Word::BarStanding)) }
+            }
+        }
+    }
+}
+
+/// Only who plays on can say something.
+fn is_for(sight: &Seen<'_>) -> bool {
+    mine(sight).is_some() && !sight.view.over && sight.table.replay.is_none()
+}
+
+pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
+    let (Some(seat), true) = (mine(sight), is_for(sight)) else { return html! { div #f-standing hidden {} } };
+    let words = sight.words();
+    let standing: Standing = sight.table.note(seat).parse().unwrap_or_default();
+    let action = format!("/t/{}/note", sight.table.id);
+    html! {
+        div #f-standing {
+            div.sheet.standing popover id="standing" {
+                h3 { (words.say(Word::BarStandingTitle)) }
+                form method="post" action=(action) hx-post=(action) hx-swap="none" {
+                    @for key in Standing::KINDS { (kind(sight, key, standing.of(key).unwrap_or_default())) }
+                    (bags(sight, standing.bags_answer))
+                    p.hint { (words.say(Word::BarStandingHint)) }
+                    button.chip { (grammar::shared("check")) (words.say(Word::BarSave)) }
+                }
+            }
+        }
+    }
+}
+
+/// One kind of window: always, if able, never.
+fn kind(sight: &Seen<'_>, key: &str, said: Instruction) -> Markup {
+    let words = sight.words();
+    let choices = Instruction::ALL.map(|instruction| {
+        let word = match instruction {
+            Instruction::AlwaysAsk => Word::BarAskAlways,
+            Instruction::WhenAble => Word::BarAskAble,
+            Instruction::Never => Word::BarAskNever,
+        };
+        (instruction.id(), words.say(word), instruction == said)
+    });
+    row(key, &words.say(asked_in(key)), &choices)
+}
+
+/// Whether a Doggy bag, which goes everywhere, is a card that can answer.
+fn bags(sight: &Seen<'_>, count: bool) -> Markup {
+    let words = sight.words();
+    let choices = [("yes", words.say(Word::BarYes), count), ("no", words.say(Word::BarNo), !count)];
+    row(Standing::BAGS, &words.say(Word::BarBagsCount), &choices)
+}
+
+fn row(key: &str, title: &str, choices: &[(&str, String, bool)]) -> Markup {
+    html! {
+        fieldset {
+            legend { (glyph(key)) (title) }
+            div.switch {
+                @for (value, label, said) in choices {
+                    label { input type="radio" name=(key) value=(value) checked[*said] autocomplete="off"; span { (label) } }
+                }
+            }
+        }
+    }
+}
+
+/// The icon of the place, or of the card that answers.
+fn glyph(key: &str) -> Markup {
+    match key {
+        "price" => grammar::icon("merchant"),
+        "bread" => grammar::bread(),
+        "gain" => grammar::icon("mine"),
+        "brawl" => grammar::icon("fist"),
+        "after-brawl" => grammar::icon("my-turn"),
+        "counter" => grammar::icon("in-your-dreams"),
+        _ => grammar::icon("doggy-bag"),
+    }
+}
+
+fn asked_in(key: &str) -> Word {
+    match key {
+        "price" => Word::BarWindowPrice,
+        "bread" => Word::BarWindowBread,
+        "gain" => Word::BarWindowGain,
+        "brawl" => Word::BarWindowBrawl,
+        "after-brawl" => Word::BarWindowAfterBrawl,
+        _ => Word::BarWindowCounter,
+    }
+}

@@ -1,0 +1,118 @@
+//! Too many animals: what to keep and what to eat. Every button names the loss.
+
+use caverna::{Choice, Good, Goods, Home, Task, fits, goods_phrase};
+use maud::{Markup, html};
+
+use super::{Seen, animals, answers, exchange, grammar, my_home};
+use crate::{Picker, Word};
+
+/// A way to make room for everybody who stays.
+struct Plan {
+    offer: String,
+    eaten: Goods,
+    kept: Goods,
+    points: i32,
+    pairs: usize,
+    food: u8,
+    /// Why it is among the best.
+    praise: Vec<Word>,
+}
+
+pub(super) fn keep(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let words = sight.words();
+    let Some(home) = my_home(sight) else { return html! {} };
+    debug_assert!(matches!(sight.view.agenda.top(), Some(Task::Keep)));
+    let homeless = animals::homeless(home);
+    let (best, others): (Vec<Plan>, Vec<Plan>) =
+        plans(picker, home).into_iter().partition(|plan| !plan.praise.is_empty());
+    let is_plan = |offer: &str| best.iter().chain(&others).any(|plan| plan.offer == offer);
+    html! {
+        div.bill { span.n.lack { (grammar::shared("lock")) (grammar::goods(homeless)) small { (words.name(Word::NoRoomFor, &goods_phrase(sight.lang, homeless))) } } }
+        div.plans { @for plan in &best { (button(sight, picker, plan, "plan best")) } }
+        @if !others.is_empty() {
+            details.folded {
+                summary.chip.quiet { (words.say(Word::KeepOthers)) small.count { (others.len()) } }
+                div.plans { @for plan in &others { (button(sight, picker, plan, "plan")) } }
+            }
+        }
+        div.answers {
+            @for offer in picker.under("convert").filter(|offer| !is_plan(offer)) { (piecemeal(sight, picker, home, offer)) }
+            (exchange::others(sight, picker))
+        }
+    }
+}
+
+/// Every offer after which all others have room, the best of each kind praised.
+fn plans(picker: &Picker, home: &Home) -> Vec<Plan> {
+    let offers = picker.under("eat").chain(picker.under("convert"));
+    let mut plans: Vec<Plan> = offers.filter_map(|offer| plan(home, offer)).collect();
+    let kinds: [(Word, fn(&Plan) -> (i32, i32, i32)); 3] = [
+        (Word::KeepPoints, |plan| (plan.points, plan.pairs as i32, i32::from(plan.food))),
+        (Word::KeepPairs, |plan| (plan.pairs as i32, plan.points, i32::from(plan.food))),
+        (Word::KeepFood, |plan| (i32::from(plan.food), plan.points, plan.pairs as i32)),
+    ];
+    for (word, worth) in kinds {
+        let best = plans.iter().map(worth).max();
+        if let Some(plan) = plans.iter_mut().find(|plan| Some(worth(plan)) == best) {
+            plan.praise.push(word);
+        }
+    }
+    plans.sort_by_key(|plan| std::cmp::Reverse((plan.praise.len(), plan.points, plan.food)));
+    plans
+}
+
+fn plan(home: &Home, offer: &str) -> Option<Plan> {
+    let eaten = match offer.parse().ok()? {
+        Choice::Eat(meal) => meal,
+        Choice::Convert(good, n) if good.is_farm_animal() => Goods::of(good, n),
+        _ => return None,
+    };
+    let mut after = *home;
+    after.goods = home.goods.minus(eaten);
+    fits(&after, &after.goods).then(|| Plan {
+        offer: offer.to_owned(),
+        eaten,
+        kept: Good::FARM.into_iter().fold(Goods::NONE, |kept, good| kept.with(good, after.goods[good])),
+        points: after.points(),
+        pairs: Good::FARM.iter().filter(|&&good| after.goods[good] >= 2).count(),
+        food: eaten.iter().map(|(good, n)| exchange::food_for(home, good, n)).fold(0, u8::saturating_add),
+        praise: Vec::new(),
+    })
+}
+
+/// A button that names what is kept and what is lost.
+fn button(sight: &Seen<'_>, picker: &Picker, plan: &Plan, class: &str) -> Markup {
+    let words = sight.words();
+    let eaten = goods_phrase(sight.lang, plan.eaten);
+    let sentence = match plan.kept.is_none() {
+        true => words.name(Word::KeepNone, &eaten),
+        false => {
+            let kept = goods_phrase(sight.lang, plan.kept);
+            words.with(Word::KeepPlan, &[("kept", kept.into()), ("eaten", eaten.into())])
+        }
+    };
+    let praise: Vec<String> = plan.praise.iter().map(|&word| words.say(word)).collect();
+    let inside = html! {
+        span.glyph aria-hidden="true" {
+            s.lost { (grammar::goods(plan.eaten)) } (grammar::arrow()) (grammar::goods(Goods::of(Good::Food, plan.food)))
+        }
+        span { (sentence) @if !praise.is_empty() { small { (praise.join(" · ")) } } }
+    };
+    picker.exactly(&plan.offer, class, "", inside)
+}
+
+/// One animal less, and what that leaves.
+fn piecemeal(sight: &Seen<'_>, picker: &Picker, home: &Home, offer: &str) -> Markup {
+    let (Ok(Choice::Convert(good, n)), words) = (offer.parse::<Choice>(), sight.words()) else {
+        return answers::one(sight, picker, offer);
+    };
+    let mut after = *home;
+    after.goods = home.goods.minus(Goods::of(good, n));
+    let outcome = words.name(Word::KeepOneLess, &goods_phrase(sight.lang, animals::homeless(&after)));
+    let food = Goods::of(Good::Food, exchange::food_for(home, good, n));
+    let inside = html! {
+        span.glyph aria-hidden="true" { (grammar::goods(Goods::of(good, n))) (grammar::arrow()) (grammar::goods(food)) }
+        span { span.sr { (goods_phrase(sight.lang, Goods::of(good, n))) ", " } small { (outcome) } }
+    };
+    picker.exactly(offer, "chip", "", inside)
+}

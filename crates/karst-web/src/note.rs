@@ -1,0 +1,34 @@
+//! What a seat tells the table outside the game. The form belongs to the game: its fields, in order, make the note.
+
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Path, State};
+use axum::response::Response;
+use karst_host::{HallError, Undone};
+
+use crate::App;
+use crate::act::{Posted, answer};
+use crate::error::WebError;
+use crate::look::viewer;
+use crate::reader::Reader;
+
+pub(crate) async fn leave(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    sent: Result<Form<Vec<(String, String)>>, FormRejection>,
+) -> Result<Response, WebError> {
+    let Form(fields) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
+    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let seat = viewer(&*app.hall.live(&id).await?.read().await, &held).seat();
+    let outcome = match seat {
+        Some(seat) => app.hall.leave_note(&id, seat, &text(&fields)).await,
+        None => Err(HallError::NotSeated),
+    };
+    answer(&app, reader, &id, &held, &Posted::default(), outcome.map(|()| Undone::Noted)).await
+}
+
+/// `key value; key value…`
+fn text(fields: &[(String, String)]) -> String {
+    let lines = fields.iter().map(|(key, value)| format!("{key} {value}"));
+    lines.collect::<Vec<_>>().join("; ")
+}
