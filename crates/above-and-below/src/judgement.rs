@@ -7,25 +7,39 @@ use karst_kit::Seat;
 use crate::codex::{Goal, codex};
 use crate::odds::{MOST, ONE, spread};
 use crate::village::{CIRCLE_INCOME, CIRCLE_POINTS};
-use crate::{Choice, Item, ROUNDS, State, Stock, Task, Tile, Tiles, Village, Whither, Work};
+use crate::{Card, Choice, Item, ROUNDS, State, Stock, Task, Tile, Tiles, Village, Whither, Work};
 
 /// Hundredths of a point that a coin is worth, by the rounds after this one.
 const COIN: [i32; 7] = [8, 30, 36, 40, 42, 44, 46];
 /// A cave to build on, while there is time.
-const CAVE: i32 = 110;
+const CAVE: i32 = 75;
 /// What a value point of the book is worth, in hundredths of a point.
 const VALUE_POINT: i32 = 48;
 /// A villager who can still act in this round, and one who will not in the next.
-const READY: i32 = 14;
+const READY: i32 = 28;
 const INJURED: i32 = 95;
+/// A villager with a bed and one without, for every round to come.
+const RESTED: i32 = 140;
+const TIRED: i32 = 22;
+/// A coin of income, for every round to come.
+const INCOME: i32 = 90;
+/// A good that grows anew, for every round to come.
+const RENEWING: i32 = 75;
+/// What a villager brings home from a harvest.
+const HARVEST: i32 = 200;
+/// The first good of a kind: one circle more is filled.
+const NEW_KIND: i32 = 80;
 /// Explore numbers met before the paragraph is known.
 const USUAL: [u8; 3] = [3, 5, 7];
 
 impl State {
     /// Rounds after this one. At night the marker has moved, but the income of the old round is still to come.
     fn rounds_left(&self) -> i32 {
-        let night = self.table.agenda.iter().any(|task| matches!(task, Task::Dawn));
-        i32::from(ROUNDS - self.table.round.min(ROUNDS)) + i32::from(night)
+        i32::from(ROUNDS - self.table.round.min(ROUNDS)) + i32::from(self.is_night())
+    }
+
+    fn is_night(&self) -> bool {
+        self.table.agenda.iter().any(|task| matches!(task, Task::Dawn))
     }
 
     fn coin(&self) -> i32 {
@@ -67,7 +81,7 @@ impl State {
             None => {
                 let circle = filled.min(CIRCLE_POINTS.len() - 1);
                 let raise = CIRCLE_INCOME[(filled + 1).min(8)] - CIRCLE_INCOME[filled];
-                100 * i32::from(CIRCLE_POINTS[circle]) + 35 * left * i32::from(raise) + 40
+                100 * i32::from(CIRCLE_POINTS[circle]) + INCOME / 2 * left * i32::from(raise) + NEW_KIND
             }
         }
     }
@@ -77,7 +91,7 @@ impl State {
         for (good, n) in Item::GOODS.into_iter().zip(village.reserve) {
             let n = i32::from(n) + i32::from(village.sale == Some(good));
             if n > 0 {
-                worth += n * self.good(village, good, left) * 9 / 10;
+                worth += n * self.good(village, good, left) * 7 / 10;
             }
         }
         for card in village.stocked.iter() {
@@ -98,20 +112,22 @@ impl State {
         let beds = usize::from(village.beds()) + all.and(Tiles::OWN_BED).len();
         let (rested, tired) = (all.len().min(beds) as i32, all.len().saturating_sub(beds) as i32);
         let skill: i32 = all.iter().map(mean).sum();
-        let now = READY * village.ready.len() as i32 - INJURED * village.injured.len() as i32;
-        left * (52 * rested + 22 * tired + skill * 2 + 5 * (beds as i32).min(10)) + now * left.min(1)
+        // Whoever has passed gets nothing more out of this round; at night the next one is meant.
+        let ready = if village.passed && !self.is_night() { 0 } else { READY * village.ready.len() as i32 };
+        let now = ready - INJURED * village.injured.len() as i32;
+        left * (RESTED * rested + TIRED * tired + skill * 2 + 5 * (beds as i32).min(10)) + now * left.min(1)
     }
 
     fn engine(&self, village: &Village, left: i32) -> i32 {
         let cards = village.cards;
         let renewing = cards.and(crate::Cards::RENEWING).len() as i32;
-        let income = 34 * i32::from(village.income());
+        let income = INCOME * i32::from(village.income());
         let small = 25 * i32::from(cards.rerolls().min(4))
             + 30 * i32::from(cards.coins_after_building())
             + 25 * i32::from(cards.coins_after_exploring())
             + 40 * i32::from(cards.potions_with_income())
             + 20 * i32::from(cards.train_to_ready());
-        left * (income + small + 60 * renewing) + 20 * i32::from(cards.tokens_as_coins())
+        left * (income + small + RENEWING * renewing) + 20 * i32::from(cards.tokens_as_coins())
     }
 
     /// What the action that has begun promises.
@@ -119,21 +135,66 @@ impl State {
         if self.table.exploration.is_some() {
             return self.encounter(village);
         }
-        let party = self.table.errand.party;
-        let work = match self.table.agenda.top() {
-            Some(Task::Assemble(work) | Task::Obey(work)) => *work,
-            _ => return 0,
-        };
+        match self.table.agenda.top() {
+            Some(&(Task::Assemble(work) | Task::Obey(work))) => self.errand_promise(village, work),
+            Some(&Task::Buy(by)) => self.best_purchase(village, by),
+            Some(&Task::Hire(by)) => self.best_hire(village, by),
+            _ => 0,
+        }
+    }
+
+    /// What the villagers named so far will bring; before enough are named, what the best of the Ready ones would.
+    fn errand_promise(&self, village: &Village, work: Work) -> i32 {
+        let mut party = self.table.errand.party;
+        while party.len() < work.least() {
+            let Some(next) = village.ready.minus(party).iter().max_by_key(|&tile| mean(tile)) else {
+                return 0;
+            };
+            party.insert(next);
+        }
         let n = party.len() as i32;
-        let spent = READY * self.rounds_left().min(1) * n;
         let promise = match work {
-            _ if n == 0 => 0,
             Work::Labor => n * self.coin() + 20 * i32::from(self.table.cider),
-            Work::Harvest => n * 70,
-            Work::Explore if n < 2 => spent,
+            Work::Harvest => n * HARVEST,
             Work::Explore => self.usual_promise(party),
         };
-        promise - spent
+        promise - READY * self.rounds_left().min(1) * n
+    }
+
+    /// The best building within reach, at a rough guess.
+    fn best_purchase(&self, village: &Village, by: Tile) -> i32 {
+        let (left, coin, means) = (self.rounds_left(), self.coin(), village.means());
+        let crowded = village.villagers().len() > usize::from(village.beds());
+        let bed = if crowded { RESTED - TIRED } else { RESTED / 4 };
+        let worth = |card: Card| {
+            let printed = card.building().printed();
+            let goods = match printed.stock {
+                Stock::None => 0,
+                Stock::Two(good) => self.good(village, good, left),
+                Stock::Renewing(good) => self.good(village, good, left) / 2 + left * RENEWING,
+            };
+            100 * (1 + i32::from(printed.points))
+                + goods
+                + left * (INCOME * i32::from(printed.income) + bed * i32::from(printed.beds))
+                + 30 * i32::from(printed.potions)
+                + 60 * i32::from(printed.reputation)
+                - coin * i32::from(Self::build_cost(card, by))
+        };
+        let within_reach =
+            self.placeable().iter().filter(|&card| u16::from(Self::build_cost(card, by)) <= means);
+        within_reach.map(worth).max().unwrap_or(0).max(0) - READY * left.min(1)
+    }
+
+    /// The best villager of the row within reach.
+    fn best_hire(&self, village: &Village, by: Tile) -> i32 {
+        let (left, coin, means) = (self.rounds_left(), self.coin(), village.means());
+        let room = village.villagers().len() < usize::from(village.beds());
+        let hand = if room { RESTED } else { TIRED };
+        let slots = self.table.row.iter().enumerate().filter_map(|(slot, tile)| Some((slot, (*tile)?)));
+        let within_reach = slots.filter(|&(slot, _)| u16::from(Self::hire_cost(slot, by)) <= means);
+        let worth =
+            |(slot, tile)| left * (hand + 2 * mean(tile)) - coin * i32::from(Self::hire_cost(slot, by));
+        within_reach.map(worth).max().unwrap_or(0).max(0) - READY * left.min(1)
     }
 
     fn usual_promise(&self, party: Tiles) -> i32 {

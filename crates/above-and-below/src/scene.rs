@@ -256,13 +256,10 @@ impl Draft {
 
     fn next_copy(&mut self, building: Building) -> Result<Card, String> {
         let all = Cards(u64::MAX).copies(building);
-        let card = all
-            .minus(self.named)
-            .first()
-            .ok_or_else(|| match all.len() {
-                1 => format!("there is only 1 {building}"),
-                n => format!("there are only {n} {building}"),
-            })?;
+        let card = all.minus(self.named).first().ok_or_else(|| match all.len() {
+            1 => format!("there is only 1 {building}"),
+            n => format!("there are only {n} {building}"),
+        })?;
         self.named.insert(card);
         Ok(card)
     }

@@ -149,6 +149,8 @@ impl Game for Bargeroc {
         crate::standing::is_asked(view).then_some(Choice::Pass)
     }
 
+    const WINDOWS: bool = true;
+
     fn asked(view: &View) -> Vec<Seat> {
         crate::standing::still_asked(view)
     }

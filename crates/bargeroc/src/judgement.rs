@@ -14,6 +14,9 @@ const COIN: i32 = 50;
 /// The first bread of a hand is worth most: there is always something to eat or a fight to win.
 const BREAD: [i32; 4] = [100, 90, 35, 20];
 
+/// What a bread is worth to whoever has no turn any more and is sure of another fight: it moves the odds of a theft.
+const BREAD_TO_FIGHT: i32 = 17;
+
 /// A coin at the merchant that can still become a bread to eat today.
 const COIN_FOR_BREAD: i32 = 35;
 
@@ -66,7 +69,7 @@ impl State {
         dwarf.objects.prestige() * 100
             + minerals
             + i32::from(dwarf.coins) * COIN
-            + bread_worth(dwarf.all_bread(), turns)
+            + self.bread_worth(seat)
             + self.shopping(seat)
             + cards
             + self.prospects(seat, hand)
@@ -106,7 +109,7 @@ impl State {
         dwarf.objects.prestige() * 100
             + i32::from(dwarf.hand().total()) * UNKNOWN_MINERAL
             + i32::from(dwarf.coins) * COIN
-            + bread_worth(dwarf.all_bread(), self.turns_left(seat))
+            + self.bread_worth(seat)
             + self.cards_left(seat).map(|(_, n)| i32::from(n)).sum::<i32>() * UNKNOWN_CARD
     }
 
@@ -174,6 +177,27 @@ impl State {
         }
         let place = (seat.index() + self.n() - self.first.index()) % self.n();
         i32::from(self.rounds_left) - i32::from(place <= usize::from(self.turns))
+    }
+
+    /// Bread is for eating and fighting; once the last turn has begun, for the fights that may still come, and after the
+    /// last of them for nothing: whoever is attacked then bets it all.
+    fn bread_worth(&self, seat: Seat) -> i32 {
+        let bread = self.bread(seat);
+        if self.turns_left(seat) == 0 {
+            return i32::from(bread.min(3)) * BREAD_TO_FIGHT * self.fights_to_come(seat).min(100) / 100;
+        }
+        let some: i32 = BREAD.iter().take(usize::from(bread)).sum();
+        some + i32::from(bread.saturating_sub(BREAD.len() as u16)) * 8
+    }
+
+    /// How many fights of the last round a seat may still expect besides one under way, in hundredths: the own one, and
+    /// its share of those that others pick.
+    fn fights_to_come(&self, seat: Seat) -> i32 {
+        let before_brawl = self.brawl.is_none() && self.stage().is_some_and(|stage| stage <= Stage::Tavern);
+        let others = self.n() as i32 - 1;
+        let turns_to_come = others - i32::from(self.turns);
+        let picked_by_others = turns_to_come + i32::from(before_brawl && seat != self.active());
+        picked_by_others * 100 / others + 100 * i32::from(before_brawl && seat == self.active())
     }
 
     /// What chance or a brawl under way will bring, on average.
@@ -246,15 +270,6 @@ fn keep_worth(mineral: Mineral, turns: i32) -> i32 {
         Some(price) if turns > 0 => kept.max(i32::from(price) * COIN * 8 / 10) + 5,
         // What stays in hand after the last turn may still be stolen; coins may not.
         _ => kept * 9 / 10 + 5,
-    }
-}
-
-fn bread_worth(bread: u16, turns: i32) -> i32 {
-    let some: i32 = BREAD.iter().take(usize::from(bread)).sum();
-    let many = i32::from(bread.saturating_sub(BREAD.len() as u16)) * 8;
-    match turns {
-        0 => (some + many) / 4,
-        _ => some + many,
     }
 }
 

@@ -344,14 +344,17 @@ impl State {
         }
     }
 
-    /// What a player may want to do here, and why it is closed. Looks only at what that player sees.
+    /// What a player may want to do here, and why it is closed. Looks only at what that player sees, and says the same
+    /// in a window whether or not the player's turn to answer has come: that is nobody's business.
     pub(crate) fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
         let mut closed = Vec::new();
-        if self.actor() != Some(karst_kit::Actor::Seat(seat)) {
+        let mut offers = self.answers(seat);
+        if self.actor() == Some(karst_kit::Actor::Seat(seat)) {
+            self.offers(&mut offers);
+        }
+        if offers.is_empty() {
             return closed;
         }
-        let mut offers = Vec::new();
-        self.offers(&mut offers);
         for wish in self.wishes(seat) {
             if !offers.contains(&wish) {
                 closed.push((wish.to_string(), self.why_not(wish)));

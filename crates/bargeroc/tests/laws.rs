@@ -157,3 +157,41 @@ fn universe() -> Vec<Choice> {
     all.extend((0..=7).map(Choice::Roll));
     all
 }
+
+/// In a window, what a seat may reply before its turn to answer comes is what it is offered then, and so are the reasons
+/// for what it may not; a seat is asked exactly if it can pass.
+#[test]
+fn replies_are_the_offers_to_come() {
+    for setup in setups() {
+        laws::walk::<Bargeroc>(&setup, 0..8, |seed, state, offers| {
+            let seen = |state: &State, seat: Seat| Bargeroc::view(state, Viewer::Seat(seat));
+            let asked = Bargeroc::asked(&Bargeroc::view(state, Viewer::Public));
+            for &seat in Bargeroc::seats(state) {
+                let view = seen(state, seat);
+                assert_eq!(Bargeroc::asked(&view), asked, "everybody knows who is asked");
+                assert_eq!(Bargeroc::pass(&view).is_some(), asked.contains(&seat));
+                assert_eq!(Bargeroc::replies(&view).is_empty(), !asked.contains(&seat));
+            }
+            // All before pass; then the turn has come.
+            let mut then = state.clone();
+            for (i, &seat) in asked.iter().enumerate() {
+                let (early, now) = (seen(state, seat), seen(&then, seat));
+                assert_eq!(Bargeroc::replies(&early), Bargeroc::view_offers(&now), "seed {seed}, {seat}");
+                assert_eq!(
+                    Bargeroc::closed(state, seat),
+                    Bargeroc::closed(&then, seat),
+                    "seed {seed}, {seat}"
+                );
+                for note in
+                    ["", "bags no", "price never; bread never; gain never; brawl never; counter never"]
+                {
+                    assert_eq!(Bargeroc::lets_pass(&early, note), Bargeroc::lets_pass(&now, note));
+                }
+                if i + 1 < asked.len() {
+                    Bargeroc::apply(&mut then, Choice::Pass, &mut Silent);
+                }
+            }
+            assert!(asked.is_empty() || offers.contains(&Choice::Pass));
+        });
+    }
+}

@@ -226,3 +226,43 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use karst_kit::{Game, Scenes};
+
+    use super::*;
+    use crate::Caverna;
+
+    fn view(scene: &str) -> View {
+        Caverna::view(&Caverna::scene(scene).unwrap(), Viewer::Public)
+    }
+
+    #[test]
+    fn the_round_track_remembers_its_markers() {
+        use Harvest::*;
+        let track = |scene: &str| (1..=12).map(|round| view(scene).harvest_of(round)).collect::<Vec<_>>();
+        let printed = [None, None, Full, OneFood, Full];
+        let marked = track("players 3; round 10; markers red green red green red");
+        assert_eq!(marked[..5], printed);
+        assert_eq!(marked[5..], [None, Full, OneFood, Full, Choose, Unknown, Unknown]);
+        let late = track("players 3; late-markers; round 8; markers green red");
+        assert_eq!(late[5..8], [Full, None, Unknown], "the marker of the round lies face down");
+        assert_eq!(track("players 1; round 12")[5..], [Full; 7], "none alone");
+    }
+
+    #[test]
+    fn a_dwarf_on_a_space_is_known_by_its_weapon() {
+        let scene = "pile logging none; red: dwarfs 4 8, placed housework; blue: dwarfs 0 2, placed supplies; turn red";
+        let before = view(scene);
+        assert_eq!(
+            [Space::Housework, Space::Supplies, Space::Logging].map(|space| before.strength_on(space)),
+            [4, 0, 0]
+        );
+        assert_eq!(before.occupant(Space::Supplies), Some(Seat::Blue));
+        let after = view(&format!("{scene}; then place logging; then loot wood"));
+        assert_eq!(after.strength_on(Space::Logging), 9, "stronger after the expedition");
+        let peaceful = "red: peaceful-cave, dwarfs 4 8, placed housework; turn red; then disarm 1";
+        assert_eq!(view(peaceful).strength_on(Space::Housework), 0, "handed in");
+    }
+}

@@ -6,6 +6,8 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
+use above_and_below::AboveAndBelow;
+use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
 use karst_bots::{Bot, Level, bot};
@@ -22,6 +24,34 @@ fn main() {
     if asked(Caverna::ID) {
         record::<Caverna>(&cave_farmers::wishes());
     }
+    if asked(AboveAndBelow::ID) {
+        record::<AboveAndBelow>(&every_option(&["greedy", "random"]));
+    }
+    if asked(Bargeroc::ID) {
+        record::<Bargeroc>(&every_option(&["greedy", "random"]));
+    }
+}
+
+/// One game for every number of players with every value of every option, and one that several seats win.
+fn every_option<G: Game>(bots: &'static [&'static str]) -> Vec<Wish<G>> {
+    let mut wishes = Vec::new();
+    for players in G::PLAYERS {
+        let mut wish = |name: String, options| {
+            wishes.push(Wish { name: name.into(), players, options, bots, wanted: |_| true });
+        };
+        wish(format!("{players}-usual"), vec![]);
+        for option in G::options() {
+            for value in option.values.iter().filter(|value| **value != option.default) {
+                let said = vec![(option.key.to_owned(), (*value).to_owned())];
+                if G::setup(players, &said).is_ok() {
+                    wish(format!("{players}-{}-{value}", option.key), said);
+                }
+            }
+        }
+    }
+    let shared = |table: &Table<G>| table.score().iter().filter(|score| score.wins).count() > 1;
+    wishes.push(Wish { name: "shared-win".into(), players: 2, options: vec![], bots, wanted: shared });
+    wishes
 }
 
 /// A game worth keeping: how it is set up, who plays, and what must have come of it.

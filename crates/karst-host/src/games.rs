@@ -71,6 +71,8 @@ macro_rules! games {
 games! { $
     CaveVsCave = cave_vs_cave,
     Caverna = caverna,
+    AboveAndBelow = above_and_below,
+    Bargeroc = bargeroc,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

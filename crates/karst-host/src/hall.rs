@@ -11,6 +11,7 @@ mod note;
 mod request;
 mod seating;
 mod think;
+mod window;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -52,11 +53,23 @@ pub struct HouseRules {
     pub bot_pause: Duration,
     /// How many bots may think at the same time.
     pub thinkers: usize,
+    /// The shortest time of a window in which others may answer; a little more is drawn for each.
+    pub window: Duration,
+    pub window_spread: Duration,
+    /// How long people take to let such a window go by, before the table knows its own.
+    pub passing: Duration,
 }
 
 impl Default for HouseRules {
     fn default() -> HouseRules {
-        HouseRules { idle_tables: 256, bot_pause: Duration::from_millis(400), thinkers: 1 }
+        HouseRules {
+            idle_tables: 256,
+            bot_pause: Duration::from_millis(400),
+            thinkers: 1,
+            window: Duration::from_millis(600),
+            window_spread: Duration::from_millis(300),
+            passing: Duration::from_millis(1500),
+        }
     }
 }
 
@@ -98,7 +111,9 @@ impl Hall {
             Some(live) => live,
             None => {
                 let desk = self.read_desk(table).await?;
-                self.cache(|cache| cache.insert(Live::new(desk)))
+                let live = self.cache(|cache| cache.insert(Live::new(desk)));
+                self.nudge(&live);
+                live
             }
         };
         if live.is_lost() {
@@ -131,8 +146,7 @@ impl Hall {
             Status::Open => None,
             Status::Running | Status::Finished | Status::Archived => Some(self.replay(&record).await?),
         };
-        let request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
-        Ok(Desk { record, table, request })
+        Ok(Desk::new(record, table, &self.inner.rules))
     }
 
     async fn replay(&self, record: &Record) -> Result<AnyTable, HallError> {

@@ -168,6 +168,15 @@ impl<G: Game> Table<G> {
         Ok(&self.journal.entries[before..])
     }
 
+    /// Why a seat may not choose this now; none if it may.
+    pub fn why_not(&self, seat: Seat, choice: G::Choice) -> Option<Illegal<G::Refusal>> {
+        match G::actor(&self.state) {
+            None => Some(Illegal::Over),
+            Some(Actor::Seat(actor)) if actor == seat => G::check(&self.state, choice).err(),
+            Some(actor) => Some(Illegal::Awaiting(actor)),
+        }
+    }
+
     /// Draws what is due: nothing, unless a journal ends in front of a draw. Returns the new entries.
     pub fn draw_due(&mut self) -> &[Entry] {
         let before = self.journal.entries.len();

@@ -10,7 +10,14 @@ use karst_host::{
 use karst_journal::{SeatKind, Status, Store};
 use karst_kit::{Actor, Lang, Seat, Viewer};
 
-const QUICK: HouseRules = HouseRules { idle_tables: 4, bot_pause: Duration::ZERO, thinkers: 2 };
+const QUICK: HouseRules = HouseRules {
+    idle_tables: 4,
+    bot_pause: Duration::ZERO,
+    thinkers: 2,
+    window: Duration::from_millis(20),
+    window_spread: Duration::ZERO,
+    passing: Duration::from_millis(40),
+};
 
 async fn hall(folder: &Path) -> Hall {
     let store = Store::open(folder).await.unwrap();
@@ -27,6 +34,7 @@ fn new_table(seats: Vec<NewSeat>) -> NewTable {
         options: vec![],
         seats,
         show_score: true,
+        patience: Duration::from_secs(30),
         creator: "id-Anna".to_owned(),
     }
 }

@@ -102,6 +102,9 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
         None
     }
 
+    /// Whether there are windows at all, so that a table has to say how long it waits for a silent seat.
+    const WINDOWS: bool = false;
+
     /// The seats the open window still asks, in the order in which their answers count; empty if none is open. A host
     /// asks them all at once and keeps the answers sealed, so that nobody learns from the clock who holds what.
     fn asked(_view: &Self::View) -> Vec<Seat> {

@@ -87,7 +87,12 @@ fn moments() -> Vec<(&'static str, Moment)> {
     let out =
         "then explore; then send explorer; then send v10; then send v04; then go; then draw c09; then roll 1";
     let rolled = format!("{out}; then choose b; then roll 5; then roll 2; then roll 6");
+    let deep = "cave c21; then explore; then send explorer; then send v10; then send v04; then go; then draw c09; then roll 1; \
+        then choose b; then roll 1; then roll 1; then roll 1; then enough";
+    let deeper = format!("{deep}; then choose a; then roll 6; then roll 6; then roll 6; then enough");
     let mut all = vec![
+        ("link", told(&three(deep), red)),
+        ("prefer", told(&three(&deeper), red)),
         ("crowd", scene(FOUR, red)),
         ("crowd-public", scene(FOUR, Viewer::Public)),
         ("turn", scene(&three(""), red)),
@@ -113,7 +118,6 @@ fn moments() -> Vec<(&'static str, Moment)> {
         "rest",
         played(3, 7, red, |state, n| n > 150 && at(state, |task| matches!(task, Task::Rest(_)))),
     ));
-    all.push(("prefer", played(4, 1, red, |state, _| at(state, |task| matches!(task, Task::Prefer(_))))));
     all.push((
         "late",
         played(4, 5, red, |state, _| round(state) == 7 && at(state, |task| matches!(task, Task::Turn))),

@@ -124,7 +124,7 @@ fn moments() -> Vec<(&'static str, Moment)> {
     all.push(("over", played(4, 5, red, |_, _| false)));
     all.push(("six-over", played(6, 8, red, |_, _| false)));
     all.push(("start", played(2, 3, red, |state, _| at(state, Stage::Merchant, Seat::Red))));
-    all.push(("late", played(6, 4, red, |state, n| n > 500 && at(state, Stage::Forge, Seat::Red))));
+    all.push(("late", played(6, 4, red, |state, _| last_round(state) && at(state, Stage::Forge, Seat::Red))));
     all.push(("solo-late", played(2, 4, red, |state, n| n > 300 && at(state, Stage::Merchant, Seat::Red))));
     all
 }
@@ -132,6 +132,10 @@ fn moments() -> Vec<(&'static str, Moment)> {
 fn at(state: &State, stage: Stage, seat: Seat) -> bool {
     let view = Bargeroc::view(state, Viewer::Seat(seat));
     view.actor == Some(Actor::Seat(seat)) && matches!(view.question(), Some(Task::Visit(at)) if *at == stage)
+}
+
+fn last_round(state: &State) -> bool {
+    Bargeroc::view(state, Viewer::Public).rounds_left == 1
 }
 
 fn asked(state: &State) -> bool {

@@ -16,7 +16,7 @@ pub use about::about;
 pub use error::{Trouble, error};
 pub use invite::{Invite, invite};
 pub use join::{Join, join};
-pub use lobby::{Lobby, LobbyGame, LobbyOption, lobby};
+pub use lobby::{Lobby, LobbyGame, LobbyOption, PATIENCE, lobby};
 pub use my_tables::{TableRow, my_tables};
 pub use rules::rules;
 pub use waiting::{Waiting, waiting};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use caverna::{Caverna, Choice, Setup, State};
-use karst_kit::{Actor, Game, Lang, Seat, Viewer};
+use caverna::{Arrangement, Caverna, Choice, Setup, State, arrange_as};
+use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
 use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments, table_page};
 use karst_testkit::Random;
 
@@ -251,5 +251,142 @@ fn every_symbol_exists() {
         let (file, id) = name.split_once('#').unwrap();
         let sprite = if file == ".svg" { &shared } else { &own };
         assert!(sprite.contains(&format!("<symbol id=\"{id}\"")), "{name}");
+    }
+}
+
+/// The fields of a form as its note: `key value; key value…`, a button last if one is pressed.
+fn note_of(form: &str, button: &str) -> String {
+    let mut fields = Vec::new();
+    for tag in form
+        .split('<')
+        .filter(|tag| tag.starts_with("input") || tag.starts_with("select") || tag.starts_with("option"))
+    {
+        let value = |key: &str| attributes(tag, key).next().map(str::to_owned);
+        match (value(" name=\""), value(" value=\""), tag.contains(" selected")) {
+            (Some(name), None, _) => fields.push((name, String::new())),
+            (Some(name), Some(value), _) => fields.push((name, value)),
+            (None, Some(value), true) => fields.last_mut().unwrap().1 = value,
+            _ => {}
+        }
+    }
+    let mut lines: Vec<String> = fields.into_iter().map(|(name, value)| format!("{name} {value}")).collect();
+    lines.extend((!button.is_empty()).then(|| button.to_owned()));
+    lines.join("; ")
+}
+
+/// Every arrangement that is offered is one the game accepts as it is, and the fields say what the board shows.
+#[test]
+fn animals_can_be_arranged_from_the_page() {
+    let (mut ready, mut steps) = (0, 0);
+    for (players, seed) in [(1, 1), (2, 3), (4, 9)] {
+        positions(players, seed, |n, state| {
+            let Some(seat) = Caverna::actor(state).and_then(Actor::seat).filter(|_| n % 7 == 0) else {
+                return;
+            };
+            let view = Caverna::view(state, Viewer::Seat(seat));
+            let page = with_sight(state, players, Lang::En, "", |sight| table_page(sight).into_string());
+            let forms = page.match_indices("action=\"/t/t1/note\"").map(|(at, _)| {
+                let from = page[..at].rfind("<form").unwrap();
+                &page[from..from + page[from..].find("</form>").unwrap()]
+            });
+            for form in forms {
+                let text = note_of(form, "");
+                let proper = Caverna::note(&view, &text).unwrap_or_else(|| panic!("refused: {text}"));
+                if form.contains("class=\"best\"") {
+                    assert_eq!(proper, text, "a proposal is complete");
+                    ready += 1;
+                    continue;
+                }
+                let shown = Arrangement::of(&arrange_as(&view.homes[seat], "")).to_string();
+                assert_eq!(proper, shown, "nothing was changed");
+                for verb in ["more", "less"] {
+                    for cell in attributes(form, &format!("name=\"{verb}\" value=\"")) {
+                        let moved = Caverna::note(&view, &note_of(form, &format!("{verb} {cell}")));
+                        steps += usize::from(moved.is_some_and(|moved| moved != shown));
+                    }
+                }
+            }
+        });
+    }
+    assert!(ready > 20 && steps > 40, "{ready} proposals, {steps} steps");
+}
+
+#[test]
+fn a_note_shows_on_the_board_and_can_be_taken_back() {
+    let scene = "players 2; red: small c4, meadow c3, stable c3, sheep 1, donkey 1, boar 1";
+    let state = Caverna::scene(scene).unwrap();
+    let home = |note: &str| {
+        let view = Caverna::view(&state, Viewer::Seat(Seat::Red));
+        let mut table = table(2);
+        table.seats[0].note = note.to_owned();
+        let sight = Sight::<Caverna> {
+            table: &table,
+            viewer: Viewer::Seat(Seat::Red),
+            view: &view,
+            closed: &[],
+            log: &[],
+            pick: "",
+            notice: None,
+            lang: Lang::En,
+        };
+        fragments(&sight).into_iter().find(|part| part.id == "f-home-red").unwrap().html
+    };
+    let plain = home("");
+    let arranged = home("c3 1 boar; c4 1 donkey; d4 1 sheep");
+    assert_ne!(plain, arranged);
+    assert!(arranged.contains("value=\"c3 1 boar\"") && arranged.contains("Let the table arrange"));
+    assert!(!plain.contains("Let the table arrange"));
+    let was = |html: &str| attributes(html, "name=\"was\" value=\"").map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(was(&home("c4 1 nonsense")), was(&plain), "a note that means nothing changes nothing");
+}
+
+#[test]
+fn an_occupied_space_shows_whose_dwarf_stands_there_and_how_strong_it_is() {
+    let scene = "players 2; red: dwarfs 0 3, placed logging; blue: dwarfs 7 9, placed housework; turn red";
+    let html = with_sight(&Caverna::scene(scene).unwrap(), 2, Lang::En, "", |sight| {
+        fragments(sight).into_iter().find(|part| part.id == "f-actions").unwrap().html
+    });
+    let workers: Vec<&str> = html.split("class=\"owner dwarf\"").skip(1).collect();
+    assert_eq!(workers.len(), 2);
+    let of = |crest: &str| *workers.iter().find(|html| html[..400].contains(crest)).unwrap();
+    assert!(of("crest-blue")[..600].contains("<b>7</b>"), "{}", &of("crest-blue")[..600]);
+    assert!(!of("crest-red")[..300].contains("weapon"), "{}", &of("crest-red")[..300]);
+}
+
+/// What is eaten is named on every button, whatever the way.
+#[test]
+fn every_way_to_make_room_names_the_loss() {
+    let scene = "players 3; round 3; revealed sheep-farming; pile sheep-farming 6 sheep; \
+                 red: donkey 2, boar 1, stable a1; then place sheep-farming";
+    let state = Caverna::scene(scene).unwrap();
+    let html = with_sight(&state, 3, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+    assert!(html.contains("Keep 2 donkeys and 1 wild boar, eat 6 sheep"), "{html}");
+    assert!(html.contains("Keep 2 sheep and 1 wild boar, eat 4 sheep and 2 donkeys"), "{html}");
+    assert!(html.contains("most points") && html.contains("most food"), "{html}");
+    let (found, asked) = reachable(&state, 3);
+    assert_eq!(found, asked);
+    assert!(found.contains("eat 6 sheep") && found.contains("convert 1 boar"), "{found:?}");
+}
+
+/// Amounts beyond anything a game brings are drawn all the same.
+#[test]
+fn extreme_positions_can_be_drawn() {
+    let goods =
+        "wood 255, stone 255, ore 255, ruby 255, grain 255, vegetable 255, gold 255, dog 255, begging 255";
+    for scene in [
+        format!("players 7; round 12; red: {goods}, food 255, meadow c4 c3, sheep 255, slaughtering-cave"),
+        format!("round 11; at evening; red: {goods}, food 0, meadow c4, sheep 200, additional-dwelling"),
+        format!("players 5; round 5; red: {goods}, trader; then place weekly-market"),
+        format!("round 12; at scoring; red: {goods}, trader, hunting-parlor, beer-parlor"),
+        format!("round 12; at over; red: {goods}, stone-storage, ore-storage, treasure-chamber"),
+        "round 3; revealed sheep-farming; pile sheep-farming 255 sheep; then place sheep-farming".to_owned(),
+    ] {
+        let state = Caverna::scene(&scene).unwrap_or_else(|why| panic!("{why}"));
+        let players = Caverna::seats(&state).len() as u8;
+        for lang in Lang::ALL {
+            with_sight(&state, players, lang, "", |sight| {
+                assert!(table_page(sight).into_string().contains("255"), "{scene}");
+            });
+        }
     }
 }

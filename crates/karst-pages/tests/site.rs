@@ -6,6 +6,7 @@ use karst_pages::site;
 
 fn pages(lang: Lang) -> Vec<String> {
     let games = [site::LobbyGame {
+        windows: false,
         id: CaveVsCave::ID,
         title: CaveVsCave::title(lang),
         players: CaveVsCave::PLAYERS,

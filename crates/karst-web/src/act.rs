@@ -5,7 +5,7 @@ use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use karst_host::{Answer, Desk, HallError, Undone, Wish};
-use karst_kit::{Actor, Seat};
+use karst_kit::Seat;
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
@@ -91,12 +91,11 @@ async fn act(app: &App, reader: Reader, id: &str, posted: Posted, wish: Wish) ->
 
 /// Whoever holds several seats acts for the one that is to act, and answers for one that did not ask.
 fn acting_seat(desk: &Desk, held: &[Seat], wish: &Wish) -> Option<Seat> {
-    let active = desk.actor().and_then(Actor::seat);
     let asker = desk.request.as_ref().map(|request| request.seat);
     let wanted = match wish {
         Wish::Answer(_) => held.iter().find(|seat| Some(**seat) != asker),
         Wish::Choose(_) | Wish::Undo | Wish::Redo | Wish::Restart => {
-            held.iter().find(|seat| Some(**seat) == active)
+            held.iter().find(|seat| desk.awaits(**seat))
         }
     };
     wanted.or(held.first()).copied()

@@ -1,5 +1,7 @@
 //! Opening tables, and finding one's own.
 
+use std::time::Duration;
+
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Query, State};
 use axum::http::HeaderMap;
@@ -8,7 +10,7 @@ use karst_bots::{Budget, Level};
 use karst_host::{GameId, HallError, NewSeat, NewTable, Person, with_game};
 use karst_journal::{Record, SeatKind, Status};
 use karst_kit::{Game, Lang, Seat, Speak};
-use karst_pages::site::{self, Lobby, LobbyGame, LobbyOption, TableRow};
+use karst_pages::site::{self, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
@@ -18,7 +20,7 @@ use crate::join::entropy;
 use crate::reader::Reader;
 
 /// How long the strongest opponent thinks about a choice: people should not have to wait.
-const THINK: std::time::Duration = std::time::Duration::from_millis(300);
+const THINK: Duration = Duration::from_millis(300);
 
 /// More than anybody keeps track of.
 const MINE: u32 = 60;
@@ -47,6 +49,7 @@ fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
         id: G::ID,
         title: <G as Speak>::title(lang),
         players: G::PLAYERS,
+        windows: G::WINDOWS,
         options: G::options().iter().map(|spec| LobbyOption::of::<G>(lang, spec)).collect(),
     })
 }
@@ -100,7 +103,21 @@ fn new_table(fields: &Fields, me: Person) -> Option<NewTable> {
         .iter()
         .filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.clone())));
     let show_score = field(fields, "score").is_some();
-    Some(NewTable { game, options: options.collect(), seats, show_score, creator })
+    Some(NewTable {
+        game,
+        options: options.collect(),
+        seats,
+        show_score,
+        patience: patience(fields),
+        creator,
+    })
+}
+
+/// One of the offered times; anything else is the usual one.
+fn patience(fields: &Fields) -> Duration {
+    let wanted = field(fields, "patience").and_then(|seconds| seconds.parse().ok());
+    let offered = PATIENCE.iter().map(|(seconds, _)| *seconds);
+    Duration::from_secs(offered.clone().find(|seconds| Some(*seconds) == wanted).unwrap_or(PATIENCE[0].0))
 }
 
 fn bot(level: &str) -> Option<Level> {

@@ -3,7 +3,7 @@
 use karst_bots::Level;
 use karst_host::{Desk, Logged, Presence, Table, UndoRight, with_table};
 use karst_journal::SeatKind;
-use karst_kit::{Actor, Game, Lang, Seat, Speak, Viewer};
+use karst_kit::{Game, Lang, Seat, Speak, Viewer};
 use karst_pages::{Board, Fragment, LogLine, Replay, SeatCard, Sight, TableInfo};
 use maud::Markup;
 
@@ -24,10 +24,10 @@ pub(crate) struct Extras<'a> {
     pub replay: Option<Replay>,
 }
 
-/// Whoever holds several seats looks from the one that is to act.
+/// Whoever holds several seats looks from one the table waits for.
 pub(crate) fn viewer(desk: &Desk, held: &[Seat]) -> Viewer {
-    let active = desk.actor().and_then(Actor::seat).filter(|seat| held.contains(seat));
-    active.or(held.first().copied()).map_or(Viewer::Public, Viewer::Seat)
+    let awaited = held.iter().find(|seat| desk.awaits(**seat));
+    awaited.or(held.first()).map_or(Viewer::Public, |seat| Viewer::Seat(*seat))
 }
 
 impl Onlooker<'_> {
@@ -106,7 +106,7 @@ impl Onlooker<'_> {
             spectators: self.presence.spectators,
             show_score: self.desk.shows_score(),
             replay,
-            answered: false,
+            answered: seat.is_some_and(|seat| self.desk.has_answered(seat)),
         }
     }
 

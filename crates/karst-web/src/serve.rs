@@ -124,6 +124,7 @@ mod tests {
             options: Vec::new(),
             seats: bots,
             show_score: true,
+            patience: std::time::Duration::from_secs(30),
             creator: String::new(),
         };
         let table = hall.create(new).await.unwrap().id.clone();

@@ -235,9 +235,9 @@ fn aab_253_goods_placed_in_the_rest_step_count_for_the_income() {
 
 #[test]
 fn aab_254_nothing_of_the_night_after_round_seven() {
-    let mut stage = at("round 7; red: coins 3, exhausted quill, card k08 h01 h04, goods h04 0, potion 0");
-    next_round(&mut stage);
-    assert_eq!(stage.actor(), None);
+    let mut stage = at("round 7; red: coins 3, exhausted quill, card k08 h01 h04, goods h04 0, cider 1");
+    go(&mut stage, "pass; pass");
+    assert_eq!(stage.actor(), None, "nobody is asked about beds or cider");
     let village = red(&stage);
     assert_eq!((village.coins, village.has(Item::Potion), on_card(&village, "h04")), (3, 0, 0));
     assert!(village.exhausted.has(tile("quill")));

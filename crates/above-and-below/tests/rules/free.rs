@@ -176,11 +176,15 @@ fn aab_243_a_good_for_sale_may_be_placed_on_the_track() {
 
 #[test]
 fn aab_244_one_refresh_for_both_rows() {
-    let mut stage = at("red: coins 5; then refresh houses");
-    let outposts = table(&stage).outposts.row;
-    settle(&mut stage);
-    assert_eq!(table(&stage).outposts.row, outposts, "one row only");
-    assert!(no(&mut stage, "refresh outposts").contains("AAB-244"));
+    for (row, other) in [("houses", "outposts"), ("outposts", "houses")] {
+        let mut stage = at("red: coins 5");
+        let before = table(&stage).deck(other == "outposts").row;
+        go(&mut stage, &format!("refresh {row}"));
+        settle(&mut stage);
+        assert_eq!(table(&stage).deck(other == "outposts").row, before, "one row only");
+        assert!(no(&mut stage, &format!("refresh {other}")).contains("AAB-244"));
+        assert!(!stage.is_offered(&format!("refresh {row}")), "nor the same row again");
+    }
 }
 
 #[test]

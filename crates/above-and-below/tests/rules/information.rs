@@ -106,18 +106,26 @@ fn aab_231_the_order_of_shuffled_decks_is_nowhere_and_cards_put_under_are_known(
     assert_eq!(table(&stage).houses.under.len(), 4);
 }
 
+fn owned_cards(village: &Village) -> Vec<String> {
+    village.cards.iter().map(|card| card.to_string()).collect()
+}
+
 #[test]
 fn aab_232_everything_a_player_owns_is_open() {
-    let scene =
-        "red: coins 12, rope 2, potion 1, cider 3, sale fish, card h03, cave c20, injured v08, track ore";
-    let stage = at(scene);
-    let expected = red(&stage);
-    for viewer in viewers(2) {
-        let seen = AboveAndBelow::view(&stage.state, viewer).table.villages[Seat::Red];
-        assert_eq!(seen, expected, "{viewer:?}");
-        assert_eq!(
-            (seen.coins, seen.has(Item::Rope), seen.has(Item::Cider), seen.sale),
-            (12, 2, 3, Some(Item::Fish))
-        );
+    let owned = "coins 12, rope 2, potion 1, cider 3, sale fish, cave c20, card h03, injured v08, track ore";
+    for owner in [Seat::Red, Seat::Blue] {
+        let stage = at(&format!("{owner}: {owned}"));
+        for viewer in viewers(2) {
+            let seen = AboveAndBelow::view(&stage.state, viewer).table.villages[owner];
+            let items = [Item::Rope, Item::Potion, Item::Cider].map(|item| seen.has(item));
+            assert_eq!((seen.coins, items, seen.sale), (12, [2, 1, 3], Some(Item::Fish)), "{viewer:?}");
+            assert_eq!(
+                (owned_cards(&seen), seen.caves.len()),
+                (["h03".to_owned()].to_vec(), 1),
+                "{viewer:?}"
+            );
+            assert_eq!((seen.injured, seen.ready), (tiles("v08"), Tiles::STARTING), "{viewer:?}");
+            assert_eq!((seen.track.count(Item::Ore), on_card(&seen, "h03")), (1, 2), "{viewer:?}");
+        }
     }
 }

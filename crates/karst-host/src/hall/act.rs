@@ -101,6 +101,7 @@ impl Hall {
     ) -> Result<Undone, HallError> {
         desk.check(seat, revision)?;
         match wish {
+            Wish::Choose(text) if desk.is_asked(seat) => self.answer_window(live, desk, seat, &text).await,
             Wish::Choose(text) => {
                 let entries = desk.choose(seat, &text)?;
                 self.commit(live, desk, entries).await
@@ -173,17 +174,26 @@ impl Hall {
     }
 
     /// Puts on disk what the table has already accepted in memory, then tells everybody.
-    async fn commit(&self, live: &Live, desk: &mut Desk, entries: Vec<Entry>) -> Result<Undone, HallError> {
+    pub(super) async fn commit(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        entries: Vec<Entry>,
+    ) -> Result<Undone, HallError> {
         let (turn, status) = (desk.actor().and_then(|actor| actor.seat()), desk.status_now());
         let mut changes = vec![Change::Append { table: live.id.clone(), entries, turn, status }];
         if desk.request.is_some() {
             changes.push(Change::UndoRequest { table: live.id.clone(), request: None });
+        }
+        if desk.window.take().is_some() {
+            changes.push(Change::Sealed { table: live.id.clone(), answers: None });
         }
         if let Err(error) = self.store().write(changes).await {
             self.reload(live, desk).await;
             return Err(error.into());
         }
         (desk.record.turn, desk.record.status, desk.request) = (turn, status, None);
+        desk.open_window(&self.inner.rules);
         live.tell();
         Ok(Undone::Now(desk.revision()))
     }
@@ -230,7 +240,7 @@ impl Desk {
         }
     }
 
-    fn choose(&mut self, seat: Seat, text: &str) -> Result<Vec<Entry>, HallError> {
+    pub(super) fn choose(&mut self, seat: Seat, text: &str) -> Result<Vec<Entry>, HallError> {
         let names: Vec<String> = self.record.seats.iter().map(|record| self.name(record.seat)).collect();
         let who = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
         let table = self.table.as_mut().ok_or(HallError::NotStarted)?;

@@ -6,7 +6,9 @@ use karst_journal::{Record, SeatKind, Status};
 use karst_kit::{Actor, Seat, Viewer};
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
+use super::HouseRules;
 use super::request::UndoRequest;
+use super::window::{Pace, Window};
 use crate::AnyTable;
 
 /// A table that somebody looks at, plays at or has done so lately.
@@ -26,6 +28,17 @@ pub struct Desk {
     pub record: Record,
     pub table: Option<AnyTable>,
     pub request: Option<UndoRequest>,
+    pub(super) window: Option<Window>,
+    pub(super) pace: Pace,
+}
+
+impl Desk {
+    pub(super) fn new(record: Record, table: Option<AnyTable>, rules: &HouseRules) -> Desk {
+        let request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
+        let mut desk = Desk { record, table, request, window: None, pace: Pace::new(rules.passing) };
+        desk.open_window(rules);
+        desk
+    }
 }
 
 /// Who is looking.
@@ -72,6 +85,11 @@ impl Live {
     /// Grows with everything that may change a page, also when the table leaves memory and comes back.
     pub fn pulse(&self) -> u64 {
         *self.pulse.borrow()
+    }
+
+    /// Hears of every change from now on, without being present.
+    pub(super) fn listen(&self) -> watch::Receiver<u64> {
+        self.pulse.subscribe()
     }
 
     pub fn presence(&self) -> Presence {
@@ -155,8 +173,16 @@ impl Desk {
         people.map(|record| record.seat).filter(move |other| *other != seat)
     }
 
-    /// The bot whose turn it is.
+    /// Whether something happens at the table by itself: a bot is to act, or a window is open.
+    pub(super) fn is_moving(&self) -> bool {
+        self.window.is_some() || self.bot_to_act().is_some()
+    }
+
+    /// The bot whose turn it is, outside of windows.
     pub(super) fn bot_to_act(&self) -> Option<(Seat, Level)> {
+        if self.window.is_some() {
+            return None;
+        }
         let seat = self.actor()?.seat()?;
         match &self.record.seat(seat)?.kind {
             SeatKind::Bot(level) => Some((seat, level.parse().unwrap_or(Level::Greedy))),

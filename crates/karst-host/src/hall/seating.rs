@@ -2,12 +2,14 @@
 //! come: so everybody's entropy is in before the first draw.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use karst_bots::Level;
 use karst_journal::{Change, Record, SeatKind, SeatRecord, Secret, Status};
 use karst_kit::{BadSetup, Game, Lang, Seat};
 
 use super::act::to_the_end;
+use super::window::PATIENCE;
 use super::{Desk, Hall, HallError, Live, MAX_NAME};
 use crate::links::random_bytes;
 use crate::{AnyTable, GameId, Links, Table};
@@ -20,6 +22,8 @@ pub struct NewTable {
     pub seats: Vec<NewSeat>,
     /// Whether points are shown before the end.
     pub show_score: bool,
+    /// How long a seat that may answer something, but stays silent, is waited for.
+    pub patience: Duration,
     /// Who opens it.
     pub creator: String,
 }
@@ -69,7 +73,7 @@ impl Hall {
                 changes.push(Change::Hold { table: id.clone(), seat, holder: person.holder.clone() });
             }
         }
-        let mut desk = Desk { record, table: None, request: None };
+        let mut desk = Desk::new(record, None, &self.inner.rules);
         changes.extend(begin(&mut desk)?);
         self.store().write(changes).await?;
         let live = self.live(&id).await?;
@@ -85,12 +89,16 @@ impl Hall {
             game: new.game.id().to_owned(),
             rules: with_game!(new.game, G => G::RULES_VERSION),
             options: new.options.clone(),
-            settings: vec![(SCORE.to_owned(), new.show_score.to_string())],
+            settings: vec![
+                (SCORE.to_owned(), new.show_score.to_string()),
+                (PATIENCE.to_owned(), new.patience.as_secs().to_string()),
+            ],
             secret: Secret::random(),
             status: Status::Open,
             creator: new.creator.clone(),
             turn: None,
             undo_request: None,
+            sealed: None,
             created: 0,
             updated: 0,
             finished_at: None,
@@ -170,6 +178,7 @@ impl Hall {
             self.reload(live, desk).await;
             return Err(error.into());
         }
+        desk.open_window(&self.inner.rules);
         live.tell();
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! Bots at live tables. Each table with a bot to act has one task; how many think at the same time is bounded.
+//! What happens at live tables by itself: bots choose, windows close. Each table where something does has one task;
+//! how many bots think at the same time is bounded.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
@@ -6,59 +7,96 @@ use std::time::{Duration, Instant};
 
 use karst_bots::Level;
 use karst_journal::StoreError;
-use karst_kit::{Game, Seat, Viewer};
+use karst_kit::{Game, Seat, Silent, Viewer};
 
+use super::window::Due;
 use super::{Desk, Hall, HallError, Live};
 use crate::Table;
 use crate::links::random_bytes;
 
-/// Starts the table's bot task unless there is one.
+/// Starts the table's task unless there is one.
 pub(super) fn nudge(hall: &Hall, live: &Arc<Live>) {
     if live.thinking.swap(true, Ordering::AcqRel) {
         return;
     }
     let (hall, live) = (hall.clone(), live.clone());
     tokio::spawn(async move {
+        let thinking = Thinking(live.clone());
         let end = loop {
             match play_once(&hall, &live).await {
                 Next::Again => {}
                 end => break end,
             }
         };
-        live.thinking.store(false, Ordering::Release);
+        drop(thinking);
         // Somebody may have chosen between the last look and here, and found the task still there.
-        if end == Next::Rest && live.read().await.bot_to_act().is_some() {
+        if end == Next::Rest && live.read().await.is_moving() {
             nudge(&hall, &live);
         }
     });
 }
 
+/// The table's task runs; however it ends, another can start.
+struct Thinking(Arc<Live>);
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.0.thinking.store(false, Ordering::Release);
+    }
+}
+
 #[derive(PartialEq, Eq)]
 enum Next {
     Again,
-    /// No bot is to act.
+    /// Nothing happens by itself.
     Rest,
     /// The hall closes, or something is wrong that trying again would not mend.
     Stop,
 }
 
-/// Lets the bot whose turn it is choose.
-async fn play_once(hall: &Hall, live: &Live) -> Next {
-    if live.read().await.bot_to_act().is_none() {
-        return Next::Rest;
+/// One step: the bot whose turn it is chooses, or an open window comes closer to its end.
+async fn play_once(hall: &Hall, live: &Arc<Live>) -> Next {
+    // Listens before it looks, so that it misses nothing.
+    let mut changes = live.listen();
+    let due = {
+        let desk = live.read().await;
+        if !desk.is_moving() {
+            return Next::Rest;
+        }
+        desk.due()
+    };
+    match due {
+        None => {
+            tokio::time::sleep(hall.inner.rules.bot_pause).await;
+            let_bot_choose(hall, live).await
+        }
+        Some(Due::Bot(..)) => let_bot_choose(hall, live).await,
+        Some(Due::At(at)) => {
+            tokio::select! {
+                () = tokio::time::sleep_until(at.into()) => after(hall.close_when_due(live).await, live).await,
+                _ = changes.changed() => Next::Again,
+            }
+        }
     }
-    tokio::time::sleep(hall.inner.rules.bot_pause).await;
+}
+
+async fn let_bot_choose(hall: &Hall, live: &Live) -> Next {
     let Ok(permit) = hall.inner.thinkers.acquire().await else { return Next::Stop };
     let task = live.read().await.task();
-    let Some(Task { seat, revision, thought, fallback }) = task else { return Next::Rest };
+    let Some(Task { seat, revision, thought, fallback }) = task else { return Next::Again };
     // A bot that fails costs its seat a good choice, never the table.
     let choice = tokio::task::spawn_blocking(thought).await.unwrap_or(fallback);
     drop(permit);
-    match hall.choose(&live.id, seat, revision, &choice).await {
+    after(hall.choose(&live.id, seat, revision, &choice).await.map(drop), live).await
+}
+
+/// How to go on after a step.
+async fn after(outcome: Result<(), HallError>, live: &Live) -> Next {
+    match outcome {
         // Stale: somebody took back meanwhile, so look again.
-        Ok(_) | Err(HallError::Stale(_)) => Next::Again,
+        Ok(()) | Err(HallError::Stale(_)) => Next::Again,
         Err(HallError::Store(error)) if error != StoreError::Closed => {
-            eprintln!("karst: table {}: {error}; the bot tries again", live.id);
+            eprintln!("karst: table {}: {error}; trying again", live.id);
             tokio::time::sleep(RETRY).await;
             Next::Again
         }
@@ -82,7 +120,11 @@ struct Task {
 
 impl Desk {
     fn task(&self) -> Option<Task> {
-        let (seat, level) = self.bot_to_act()?;
+        let (seat, level) = match self.due() {
+            Some(Due::Bot(seat, level)) => (seat, level),
+            Some(Due::At(_)) => return None,
+            None => self.bot_to_act()?,
+        };
         let (thought, fallback) = with_table!(self.table.as_ref()?, table => thought(table, seat, level))?;
         Some(Task { seat, revision: self.revision(), thought, fallback })
     }
@@ -90,11 +132,22 @@ impl Desk {
 
 /// The bot gets the view of its own seat and nothing else.
 fn thought<G: Game>(table: &Table<G>, seat: Seat, level: Level) -> Option<(Thought, String)> {
-    let view = table.view(Viewer::Seat(seat));
+    let view = view_in_turn(table, seat);
     let fallback = G::view_offers(&view).first()?.to_string();
     let seed = u64::from_le_bytes(random_bytes());
     let thought = move || karst_bots::bot::<G>(level, seed, clock).choose(&view).to_string();
     Some((Box::new(thought), fallback))
+}
+
+/// What the seat sees when it is its turn: in a window, after those before it have let it go by.
+fn view_in_turn<G: Game>(table: &Table<G>, seat: Seat) -> G::View {
+    let mut state = table.state().clone();
+    for earlier in G::asked(&table.view(Viewer::Public)).into_iter().take_while(|asked| *asked != seat) {
+        if let Some(pass) = G::pass(&G::view(&state, Viewer::Seat(earlier))) {
+            G::apply(&mut state, pass, &mut Silent);
+        }
+    }
+    G::view(&state, Viewer::Seat(seat))
 }
 
 fn clock() -> Duration {

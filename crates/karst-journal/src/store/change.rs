@@ -47,6 +47,11 @@ pub enum Change {
         table: String,
         request: Option<String>,
     },
+    /// Answers to an open window that nobody may see yet.
+    Sealed {
+        table: String,
+        answers: Option<String>,
+    },
     /// What a seat tells the table outside the game.
     Note {
         table: String,
@@ -71,6 +76,7 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
         Change::Begin { table, rules } => begin(conn, table, *rules).await,
         Change::Append { table, entries, turn, status } => append(conn, table, entries, *turn, *status).await,
         Change::UndoRequest { table, request } => undo_request(conn, table, request.as_deref()).await,
+        Change::Sealed { table, answers } => sealed(conn, table, answers.as_deref()).await,
         Change::Note { table, seat, note: text } => note(conn, table, *seat, text).await,
         Change::Archive { table } => archive(conn, table).await,
     }
@@ -242,6 +248,11 @@ async fn undo_request(
         .bind(table)
         .execute(conn)
         .await?;
+    Ok(())
+}
+
+async fn sealed(conn: &mut SqliteConnection, table: &str, answers: Option<&str>) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET sealed = ? WHERE id = ?").bind(answers).bind(table).execute(conn).await?;
     Ok(())
 }
 

@@ -50,6 +50,7 @@ fn record(id: &str) -> Record {
         creator: "anna".to_owned(),
         turn: None,
         undo_request: None,
+        sealed: None,
         created: 0,
         updated: 0,
         finished_at: None,
@@ -159,6 +160,9 @@ async fn my_tables_and_the_bots_turns(store: &Store) {
     let request = Change::UndoRequest { table: "mine".to_owned(), request: Some("red 3".to_owned()) };
     store.write(vec![request]).await.unwrap();
     assert_eq!(store.record("mine").await.unwrap().unwrap().undo_request.as_deref(), Some("red 3"));
+    let sealed = Change::Sealed { table: "mine".to_owned(), answers: Some("7\nred pass".to_owned()) };
+    store.write(vec![sealed]).await.unwrap();
+    assert_eq!(store.record("mine").await.unwrap().unwrap().sealed.as_deref(), Some("7\nred pass"));
     let note = Change::Note { table: "mine".to_owned(), seat: Seat::Blue, note: "price never".to_owned() };
     store.write(vec![note]).await.unwrap();
     let notes = store.record("mine").await.unwrap().unwrap().seats.into_iter().map(|seat| seat.note);

@@ -128,6 +128,7 @@ fn read_record(table: &str, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Reco
         creator: row.get("creator"),
         turn: row.get::<Option<i64>, _>("turn").and_then(seat_at),
         undo_request: row.get("undo_request"),
+        sealed: row.get("sealed"),
         created: row.get("created"),
         updated: row.get("updated"),
         finished_at: row.get("finished_at"),

@@ -22,6 +22,8 @@ pub struct Record {
     pub turn: Option<Seat>,
     /// A question to the other seats, in the host's words.
     pub undo_request: Option<String>,
+    /// Answers to an open window, in the host's words. For nobody's eyes.
+    pub sealed: Option<String>,
     /// Milliseconds since 1970.
     pub created: i64,
     pub updated: i64,

@@ -4,7 +4,13 @@ use super::StoreError;
 
 /// One step per version; the file's `user_version` says how many have been taken. Steps are never changed, only
 /// added.
-const STEPS: [&[&str]; 2] = [FIRST, &["ALTER TABLE seats ADD COLUMN note TEXT NOT NULL DEFAULT ''"]];
+const STEPS: [&[&str]; 2] = [
+    FIRST,
+    &[
+        "ALTER TABLE seats ADD COLUMN note TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN sealed TEXT",
+    ],
+];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE tables (

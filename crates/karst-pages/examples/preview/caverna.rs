@@ -10,6 +10,8 @@ pub struct Moment {
     players: u8,
     viewer: Viewer,
     pick: &'static str,
+    /// How the first seat has arranged its animals.
+    note: &'static str,
     log: Vec<(usize, Option<Seat>, Event)>,
 }
 
@@ -37,6 +39,8 @@ pub fn moments() -> Vec<(&'static str, Moment)> {
     } else {
         "tile cavern-tunnel"
     };
+    let mut herded = crowded(4, 11, "start red");
+    herded.note = "b3 7 sheep; c4 2 sheep 1 dog; e3 1 donkey";
     vec![
         ("cav-start", find(2, 1, placing(1))),
         ("cav-late4", crowded(4, 11, "start red")),
@@ -51,6 +55,9 @@ pub fn moments() -> Vec<(&'static str, Moment)> {
         ("cav-where", where_to),
         ("cav-lay", laid),
         ("cav-keep", find(3, 7, |view| matches!(view.agenda.top(), Some(Task::Keep)))),
+        ("cav-crowd", scene(CROWD)),
+        ("cav-herd", herded),
+        ("cav-market", scene(MARKET)),
         ("cav-last", crowded(2, 12, "at scoring")),
         ("cav-office", scene(OFFICE)),
         ("cav-over", crowded(4, 12, "at over")),
@@ -89,6 +96,14 @@ fn hungry() -> Moment {
     scene(&format!("players 3; round 11; {homes}; at evening"))
 }
 
+/// Far more animals than places.
+const CROWD: &str = "players 3; round 6; revealed sheep-farming; pile sheep-farming 7 sheep; markers red; \
+    red: small c4, meadow c3, donkey 2, boar 1, cattle 1, stable c3, food 1, ruby 1; blue: dwarfs 5 5, placed logging; \
+    yellow: dwarfs 3 11, placed housework; then place sheep-farming; then take";
+
+/// On the weekly market.
+const MARKET: &str = "players 5; round 5; red: gold 7, ruby 2, small c4, trader; then place weekly-market";
+
 /// A board with overhanging tiles.
 const OFFICE: &str = "round 8; red: office-room d3, mixed-dwelling e3, breakfast-room d2, cavern e2 f2 g2, tunnel f3, \
     meadow b4, field c4 c3 c5, meadow b5, meadow b3 a3 z3, ruby 4, wood 6, stone 5, ore 7, gold 3, grain 2, food 3, cattle 3, sheep 2, dwarfs 0 4 8; \
@@ -100,7 +115,7 @@ fn scene(text: &str) -> Moment {
         Caverna::new(&Setup::full(2))
     });
     let players = Caverna::seats(&state).len() as u8;
-    Moment { state, players, viewer: Viewer::Seat(Seat::Red), pick: "", log: Vec::new() }
+    Moment { state, players, viewer: Viewer::Seat(Seat::Red), pick: "", note: "", log: Vec::new() }
 }
 
 fn offers(state: &State) -> Vec<String> {
@@ -139,7 +154,7 @@ fn find(players: u8, seed: u64, wanted: impl Fn(&View) -> bool) -> Moment {
         log.extend(events.into_iter().map(|event| (n, actor.seat(), event)));
         n += 1;
     }
-    Moment { state, players, viewer, pick: "", log }
+    Moment { state, players, viewer, pick: "", note: "", log }
 }
 
 /// Dwarfs go where they are drawn; everything else is chosen for what it leads to.
@@ -175,7 +190,7 @@ pub fn render(moment: &Moment, lang: Lang) -> String {
         name: name.into(),
         kind: if seat.index() % 3 == 1 { SeatKind::Bot("greedy") } else { SeatKind::Person },
         online: true,
-        note: String::new(),
+        note: if seat == Seat::Red { moment.note.into() } else { String::new() },
     });
     let table = TableInfo {
         id: "k7".into(),

@@ -34,6 +34,7 @@ fn main() {
             put(name, caverna::render(&moment, lang));
         }
         let games = [site::LobbyGame {
+            windows: false,
             id: "cave-vs-cave",
             title: CaveVsCave::title(lang),
             players: CaveVsCave::PLAYERS,

@@ -65,7 +65,6 @@ const ICONS: &[(&str, &str)] = &[
     ("injured", "arm-bandage"),
     ("harvest", "basket"),
     ("labor", "hand-truck"),
-    ("dawn", "sunrise"),
     ("renew", "cycle"),
     ("sale", "shop"),
     ("bid", "pay-money"),

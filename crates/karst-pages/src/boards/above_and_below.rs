@@ -132,13 +132,15 @@ fn tabs(sight: &Seen<'_>) -> Markup {
     }
 }
 
-/// Where a phone should look: at the story while somebody is below, at the market for who builds or trains.
+/// Where a phone should look: at the story while somebody is below and right after, at the market for who builds or
+/// trains.
 fn first_tab(sight: &Seen<'_>) -> &'static str {
     let table = &sight.view.table;
     match table.agenda.top() {
         Some(Task::Buy(_) | Task::Hire(_) | Task::FreeBuilding(_)) if mine(sight) == Some(table.active) => {
             "market"
         }
+        Some(Task::Turn) if tale::is_fresh(sight) => "book",
         _ if table.exploration.is_some() => "book",
         _ => "home",
     }

@@ -17,6 +17,7 @@ mod question;
 mod rounds;
 mod score;
 mod sketch;
+mod stall;
 mod supply;
 mod targets;
 mod tiles;

@@ -24,7 +24,18 @@ pub struct LobbyGame {
     pub title: &'static str,
     pub players: RangeInclusive<usize>,
     pub options: Vec<LobbyOption>,
+    /// Whether others may answer what somebody does, so that the table says how long it waits for them.
+    pub windows: bool,
 }
+
+/// How long a table may wait for a silent seat, in seconds. The first is the default.
+pub const PATIENCE: [(u64, Word); 5] = [
+    (30, Word::PatienceHalfMinute),
+    (15, Word::PatienceQuarterMinute),
+    (120, Word::PatienceMinutes),
+    (3_600, Word::PatienceHour),
+    (86_400, Word::PatienceDay),
+];
 
 /// A table option in the reader's words.
 pub struct LobbyOption {
@@ -49,8 +60,8 @@ const SEATS_AS_CARDS: usize = 2;
 /// Levels from the mildest to the strongest, as the bots crate names them.
 const LEVELS: [&str; 3] = ["random", "greedy", "mcts"];
 
-/// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`), `score=yes` if ticked, and
-/// `option-KEY` for the game's own options to `/tables`.
+/// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`), `score=yes` if ticked, `patience` where others may answer,
+/// and `option-KEY` for the game's own options to `/tables`.
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let words = Words::of(lobby.lang);
     let chosen = lobby.games.iter().find(|game| game.id == lobby.game).or(lobby.games.first());
@@ -88,6 +99,7 @@ fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
                 @if i < SEATS_AS_CARDS { (seat_choice(words, game, i, seat)) } @else { (seat_list(words, game, i, seat)) }
             }
             @for option in &game.options { (option_field(option)) }
+            @if game.windows { (patience(words)) }
             label.check { input type="checkbox" name="score" value="yes" checked; span { (words.say(Word::ShowScore)) } }
             button.chip.end { (words.say(Word::OpenTable)) }
         }
@@ -142,6 +154,16 @@ fn seat_list(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Markup
                 @for (value, _, title, _) in &ways {
                     option value=(value) selected[Some(*value) == default] { (words.say(*title)) }
                 }
+            }
+        }
+    }
+}
+
+fn patience(words: Words) -> Markup {
+    html! {
+        label.field { span { (words.say(Word::Patience)) }
+            select name="patience" {
+                @for (seconds, word) in PATIENCE { option value=(seconds) { (words.say(word)) } }
             }
         }
     }

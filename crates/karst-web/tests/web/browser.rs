@@ -12,7 +12,14 @@ use karst_web::{Config, Keys, Rate, app};
 use tower::ServiceExt;
 
 pub const QUICK: Config = Config {
-    house: HouseRules { idle_tables: 8, bot_pause: Duration::ZERO, thinkers: 2 },
+    house: HouseRules {
+        idle_tables: 8,
+        bot_pause: Duration::ZERO,
+        thinkers: 2,
+        window: Duration::from_millis(20),
+        window_spread: Duration::ZERO,
+        passing: Duration::from_millis(20),
+    },
     rate: Rate { burst: 100_000.0, per_second: 100_000.0 },
 };
 

@@ -58,16 +58,20 @@ fn bags(lang: Lang, dwarf: &DwarfView) -> String {
     }
 }
 
-/// What everybody can count, and the viewer's own minerals beside it.
+/// What everybody can count, and what minerals add as far as the viewer knows.
 fn points(lang: Lang, view: &View, seat: Seat) -> String {
-    let points = say(lang, ["points", "points", "punti"]);
-    let open = view.public_points(seat);
-    let hand = view.dwarf(seat).hand.map(|hand| hand.prestige());
-    match hand {
+    let dwarf = view.dwarf(seat);
+    let open = format!("{} {}", say(lang, ["points", "points", "punti"]), view.public_points(seat));
+    match dwarf.hand {
+        _ if dwarf.minerals == 0 => open,
         Some(hand) => {
-            format!("{points} {open} + {hand} {}", say(lang, ["in minerals", "en minerais", "in minerali"]))
+            format!(
+                "{open} + {} {}",
+                hand.prestige(),
+                say(lang, ["in minerals", "en minerais", "in minerali"])
+            )
         }
-        None => format!("{points} {open} + {}", say(lang, ["minerals", "minerais", "minerali"])),
+        None => format!("{open} + {}", say(lang, ["minerals", "minerais", "minerali"])),
     }
 }
 

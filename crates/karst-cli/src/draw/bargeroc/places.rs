@@ -21,12 +21,12 @@ pub(super) fn merchant(lang: Lang, view: &View, who: Who) -> Vec<String> {
     lines
 }
 
-/// "Coal 1¢, Iron 2¢ × 3"
+/// Each with its price: "Coal (1), Iron (2) × 3".
 fn priced(lang: Lang, minerals: Minerals) -> String {
     let one = |(mineral, n): (bargeroc::Mineral, u8)| {
         let price = mineral.card().price.unwrap_or(0);
         let times = if n == 1 { String::new() } else { format!(" × {n}") };
-        format!("{} {price}¢{times}", mineral_name(lang, mineral))
+        format!("{} ({price}){times}", mineral_name(lang, mineral))
     };
     let all: Vec<String> = minerals.iter().map(one).collect();
     if all.is_empty() { "-".to_owned() } else { all.join(", ") }

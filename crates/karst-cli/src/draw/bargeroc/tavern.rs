@@ -25,6 +25,9 @@ pub(super) fn draw(lang: Lang, view: &View, who: Who) -> Vec<String> {
     lines
 }
 
+const BREAD: [[&str; 3]; 2] = [["bread", "pain", "pane"], ["bread", "pains", "pane"]];
+const MUGS: [[&str; 3]; 2] = [["mug", "chope", "boccale"], ["mugs", "chopes", "boccali"]];
+
 /// "  attacker Anna       [3] + 2 bread + 2 mugs = 7"
 fn fighter(lang: Lang, brawl: &Brawl, side: Side, who: Who) -> String {
     let role = match side {
@@ -41,9 +44,9 @@ fn fighter(lang: Lang, brawl: &Brawl, side: Side, who: Who) -> String {
     let bread = brawl.bets[side as usize];
     let mugs = brawl.bonus(side) - bread;
     let mut line = format!("  {role:10} {:10} {die}", who(seat));
-    let boosts = [(bread, ["bread", "pain", "pane"]), (mugs, ["mugs", "chopes", "boccali"])];
-    for (n, what) in boosts.into_iter().filter(|(n, _)| *n > 0) {
-        line += &format!(" + {n} {}", say(lang, what));
+    let boosts = [(bread, BREAD), (mugs, MUGS)];
+    for (n, [one, several]) in boosts.into_iter().filter(|(n, _)| *n > 0) {
+        line += &format!(" + {n} {}", say(lang, if n == 1 { one } else { several }));
     }
     if face > 0 && brawl.ko.is_none() {
         line += &format!(" = {}", brawl.score(side));
@@ -71,7 +74,7 @@ fn window_line(lang: Lang, window: &Window, who: Who) -> Option<String> {
                 Trade::Sale => say(lang, ["sells", "vend", "vende"]),
                 Trade::Purchase => say(lang, ["buys", "achète", "compra"]),
             };
-            format!("{owner} {trades} {}{}{price}¢", mineral_name(lang, mineral), colon(lang))
+            format!("{owner} {trades} {} ({price})", mineral_name(lang, mineral))
         }
         Reason::Eat => format!("{owner} {}", say(lang, ["is about to eat", "va manger", "sta per mangiare"])),
         Reason::Bet(n) => {

@@ -194,8 +194,8 @@ fn risk(sight: &Seen<'_>, stake: &Stake) -> Markup {
 fn party(sight: &Seen<'_>, picker: &Picker, exploration: &Exploration) -> Markup {
     let everybody = exploration.party.or(exploration.rolled);
     html! {
-        ul.party { @for tile in everybody.iter() { (member(sight, picker, exploration, tile)) } }
         (sum(sight, exploration))
+        ul.party { @for tile in everybody.iter() { (member(sight, picker, exploration, tile)) } }
     }
 }
 
@@ -273,7 +273,7 @@ fn sum(sight: &Seen<'_>, exploration: &Exploration) -> Markup {
 fn overheard(sight: &Seen<'_>, picker: &Picker, exploration: &Exploration) -> Markup {
     let table = &sight.view.table;
     let words = sight.words();
-    let settled = !table.agenda.iter().any(|task| is_reading(task));
+    let settled = !table.agenda.iter().any(is_reading);
     html! {
         section #f-book.book.overheard {
             div.leaf.verso {
@@ -314,7 +314,7 @@ fn is_reading(task: &Task) -> bool {
 fn closed(sight: &Seen<'_>) -> Markup {
     let words = sight.words();
     html! {
-        section #f-book.book.shut-book {
+        section #f-book.book.shut-book.fresh-tale[tale::is_fresh(sight)] {
             div.leaf.cover {
                 (grammar::icon("book")) h2 { (words.say(Word::AabBookTitle)) }
             }

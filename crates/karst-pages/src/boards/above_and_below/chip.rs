@@ -168,6 +168,7 @@ fn text(sight: &Seen<'_>, choice: &Choice, folded: bool) -> String {
         {
             villager::name(sight.lang, tile)
         }
+        Choice::Withdraw => words.say(Word::AabTakeBack),
         Choice::Send(tile) => villager::name(sight.lang, tile),
         Choice::Reroll(tile) | Choice::Exert(tile) if folded => villager::name(sight.lang, tile),
         Choice::Buy(building, instead) if instead.sum() == 0 && !folded => {
@@ -202,6 +203,7 @@ fn glyphs(sight: &Seen<'_>, choice: &Choice) -> (Markup, Option<Markup>) {
     };
     let after = match choice {
         Choice::Price(_) => Some(grammar::coin()),
+        Choice::Withdraw => sight.view.table.villages[sight.view.table.active].sale.map(grammar::item),
         Choice::Buy(building, _) => Some(grammar::coins(buildings::cost(sight, *building))),
         Choice::Announce { choice: deed, .. } => book::lowest(sight, *deed).map(grammar::explore),
         _ => None,

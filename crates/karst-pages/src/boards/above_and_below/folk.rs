@@ -1,6 +1,6 @@
 //! The villagers of one village: ready on the grass, exhausted by the fire, injured in the sickroom, or below.
 
-use above_and_below::{Area, Task, Tile, Tiles};
+use above_and_below::{Area, Task, Tile};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
@@ -8,31 +8,30 @@ use super::{Seen, grammar, home_ids, is_asked, villager};
 use crate::{Picker, Word};
 
 pub(super) fn folk(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
-    let village = &sight.view.table.villages[seat];
-    let mine = sight.is_mine(seat) && is_asked(sight, picker);
     html! {
         section.folk id=(home_ids(seat)[1]) {
-            (area(sight, picker, mine, "ready", Word::AabReady, village.ready, html! {}))
+            (area(sight, picker, seat, Area::Ready))
             (below(sight, seat))
-            (area(sight, picker, mine, "exhausted", Word::AabExhausted, village.exhausted, beds(sight, seat)))
-            (area(sight, picker, mine, "injured", Word::AabInjured, village.injured, html! {}))
+            (area(sight, picker, seat, Area::Exhausted))
+            (area(sight, picker, seat, Area::Injured))
         }
     }
 }
 
-fn area(
-    sight: &Seen<'_>,
-    picker: &Picker,
-    mine: bool,
-    class: &str,
-    name: Word,
-    tiles: Tiles,
-    beside: Markup,
-) -> Markup {
+fn area(sight: &Seen<'_>, picker: &Picker, seat: Seat, area: Area) -> Markup {
+    let village = &sight.view.table.villages[seat];
+    let (class, name, tiles) = match area {
+        Area::Ready => ("ready", Word::AabReady, village.ready),
+        Area::Exhausted => ("exhausted", Word::AabExhausted, village.exhausted),
+        Area::Injured => ("injured", Word::AabInjured, village.injured),
+    };
     html! {
         div.area.{(class)}.none[tiles.is_empty()] {
-            h3 { (grammar::icon(class)) (sight.words().say(name)) (beside) }
-            ul { @for tile in tiles.iter() { (who(sight, picker, mine, tile)) } }
+            h3 {
+                (grammar::icon(class)) (sight.words().say(name))
+                @if area == Area::Exhausted { (beds(sight, seat)) }
+            }
+            ul { @for tile in tiles.iter() { (who(sight, picker, seat, tile)) } }
         }
     }
 }
@@ -45,20 +44,26 @@ fn below(sight: &Seen<'_>, seat: Seat) -> Markup {
         @if !exploration.party.is_empty() {
             div.area.away {
                 h3 { (grammar::icon("cave")) (sight.words().say(Word::AabBelow)) }
-                ul { @for tile in exploration.party.iter() { li.villager { (villager::token(sight, tile)) } } }
+                ul { @for tile in exploration.party.iter() { li.villager id=(stands(seat, tile)) { (villager::token(sight, tile)) } } }
             }
         }
     }
 }
 
-fn who(sight: &Seen<'_>, picker: &Picker, mine: bool, tile: Tile) -> Markup {
+/// A villager keeps this id wherever it goes in its village, so that a change moves its token.
+fn stands(seat: Seat, tile: Tile) -> String {
+    format!("{seat}-{tile}")
+}
+
+fn who(sight: &Seen<'_>, picker: &Picker, seat: Seat, tile: Tile) -> Markup {
     let table = &sight.view.table;
+    let mine = sight.is_mine(seat) && is_asked(sight, picker);
     let named = mine && table.errand.party.has(tile);
     let slept = mine && matches!(table.agenda.top(), Some(Task::Rest(_))) && table.night.slept.has(tile);
     let prefix = if mine { prefix(picker, tile) } else { None };
     let name = villager::name(sight.lang, tile);
     html! {
-        li.villager.can[prefix.is_some()].named[named].slept[slept] {
+        li.villager.can[prefix.is_some()].named[named].slept[slept] id=(stands(seat, tile)) {
             (villager::token(sight, tile))
             @if let Some(prefix) = prefix { (picker.element(&prefix, "hit", &name, html! {})) }
             @if mine { (cures(sight, picker, tile)) }

@@ -63,7 +63,7 @@ fn house(sight: &Seen<'_>, picker: &Picker, mine: bool, village: &Village, card:
         && picker.is_open(&prefix);
     let name = building_name(sight.lang, building);
     html! {
-        li.built.{(buildings::sort(printed.sort))}.can[open].picked[mine && picker.pick() == prefix] {
+        li.built.{(buildings::sort(printed.sort))}.can[open].picked[mine && picker.pick() == prefix] id={ "built-" (card) } {
             (grammar::drawing(body(card)))
             @if printed.stock == Stock::None { span.emblem { (grammar::icon(building.id())) } }
             @if printed.points > 0 { (grammar::shield(printed.points)) }

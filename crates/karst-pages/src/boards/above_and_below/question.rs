@@ -1,10 +1,10 @@
 //! The open question: the sentence, the answers, and the way back.
 
-use above_and_below::{AboveAndBelow, Building, Choice, Tile, building_name};
+use above_and_below::{AboveAndBelow, Building, Choice, Task, Tile, building_name};
 use karst_kit::Speak;
 use maud::{Markup, html};
 
-use super::{Seen, answers, awaited, first_tab, grammar, is_asked, villager};
+use super::{Seen, answers, awaited, first_tab, grammar, is_asked, mine, villager};
 use crate::table::{consent_bar, replay_bar, undo_bar};
 use crate::{Picker, Word, crest};
 
@@ -54,8 +54,15 @@ fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
         ("hire", Some(tile)) => words.name(Word::AabAskPay, &hired(sight, tile)),
         ("refresh", Some(_)) | ("pay", _) => words.name(Word::AabAskPay, &words.say(Word::AabPayment)),
         ("choose", Some(letter)) => words.name(Word::AabAskHow, &deed(sight, letter)),
+        _ if reads(sight) => words.name(Word::AabReadTo, &sight.table.name(sight.view.table.active)),
         _ => AboveAndBelow::ask(sight.lang, sight.view, &|seat| sight.table.name(seat)),
     }
+}
+
+/// The player on the left is to read the paragraph to the explorer (AAB-049).
+fn reads(sight: &Seen<'_>) -> bool {
+    let table = &sight.view.table;
+    matches!(table.agenda.top(), Some(Task::Announce)) && mine(sight) == Some(table.left_of(table.active))
 }
 
 fn building(sight: &Seen<'_>, id: &str) -> &'static str {

@@ -31,7 +31,7 @@ fn purse(sight: &Seen<'_>, village: &Village) -> Markup {
         (words.count(Word::AabCoins, usize::from(village.coins)), words.count(Word::AabIncome, income));
     html! {
         span.coins title=(coins) { (grammar::coin()) b { (village.coins) } span.sr { (coins) } }
-        span.income title=(brings) { (grammar::icon("dawn")) "+" (income) span.sr { (brings) } }
+        span.income title=(brings) { (grammar::icon("ready")) "+" (income) span.sr { (brings) } }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the last story came to. The position keeps no record of it, the log does: its sentences are found again by
 //! telling the same events in the same words.
 
-use above_and_below::book::Id;
+use above_and_below::book::{Id, Text, book};
 use above_and_below::{AboveAndBelow, Event, Page};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
@@ -12,6 +12,9 @@ use crate::{LogLine, Word, crest};
 /// More lanterns than any paragraph asks for.
 const MOST: u8 = 12;
 
+/// How far back the last story is looked for.
+const LOOK_BACK: usize = 300;
+
 /// The end of the last story: how it went, its closing words, what it brought.
 pub(super) fn epilogue(sight: &Seen<'_>) -> Markup {
     let Some((seat, lines)) = ending(sight) else {
@@ -19,6 +22,7 @@ pub(super) fn epilogue(sight: &Seen<'_>) -> Markup {
     };
     html! {
         div.epilogue {
+            @if let Some(story) = result(sight, seat, lines[0]) { p.story { (story) } }
             h3 { (crest(seat)) (lines[0].text) }
             @for line in &lines[1..] { p.quote[is_quote(&line.text)] { (line.text) } }
         }
@@ -39,10 +43,18 @@ fn ending<'a>(sight: &'a Seen<'_>) -> Option<(Seat, Vec<&'a LogLine>)> {
         .iter()
         .enumerate()
         .rev()
+        .take(LOOK_BACK)
         .filter(|(_, line)| !line.undone)
         .find_map(|(at, line)| Some((at, told(line)?)))?;
     let after = sight.log[at..].iter().filter(|line| !line.undone);
     Some((seat, after.take_while(|line| line.revision == sight.log[at].revision).collect()))
+}
+
+/// Nobody but the explorer has done anything since: the book may stay where everybody looks.
+pub(super) fn is_fresh(sight: &Seen<'_>) -> bool {
+    let Some((explorer, lines)) = ending(sight) else { return false };
+    let since = sight.log.iter().filter(|line| !line.undone && line.revision > lines[0].revision);
+    !sight.view.table.over && since.filter_map(|line| line.seat).all(|seat| seat == explorer)
 }
 
 /// Every sentence that ends an exploration.
@@ -57,13 +69,30 @@ fn endings(sight: &Seen<'_>) -> Vec<(Seat, String)> {
     endings
 }
 
+/// A paragraph that only states a result asks nothing, so it never lay open (AAB-212): its story is told with the end,
+/// to those whose log names it.
+fn result(sight: &Seen<'_>, explorer: Seat, ending: &LogLine) -> Option<&'static str> {
+    let told = sight.log.iter().rev().filter(|line| !line.undone && line.revision == ending.revision);
+    let id = told.map(|line| read_in(sight, explorer, line)).find(Option::is_some)??;
+    book().record(id).is_result().then(|| book().text(id, sight.lang)).flatten().map(Text::story)
+}
+
+/// The paragraph whose reading a line of the log tells.
+fn read_in(sight: &Seen<'_>, explorer: Seat, line: &LogLine) -> Option<Id> {
+    Id::all().find(|&id| line.text == read(sight, explorer, id))
+}
+
+fn read(sight: &Seen<'_>, explorer: Seat, id: Id) -> String {
+    let reader = sight.view.table.left_of(explorer);
+    let event = Event::Read { explorer, reader, page: Page::Open(id) };
+    AboveAndBelow::tell(sight.lang, &event, &|seat| sight.table.name(seat))
+}
+
 /// The words that led to this paragraph, when it continues another one.
 pub(super) fn before<'a>(sight: &'a Seen<'_>, id: Id) -> Option<&'a str> {
     let table = &sight.view.table;
     table.exploration.filter(|exploration| exploration.depth > 0)?;
-    let (explorer, reader) = (table.active, table.left_of(table.active));
-    let read = Event::Read { explorer, reader, page: Page::Open(id) };
-    let read = AboveAndBelow::tell(sight.lang, &read, &|seat| sight.table.name(seat));
+    let read = read(sight, table.active, id);
     let at = sight.log.iter().rposition(|line| line.text == read && !line.undone)?;
     let line = sight.log.get(at.checked_sub(1)?)?;
     (line.revision == sight.log[at].revision && is_quote(&line.text)).then_some(line.text.as_str())

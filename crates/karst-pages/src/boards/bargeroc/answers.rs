@@ -91,6 +91,7 @@ fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) -> Markup {
         "leave" | "discard" => "chip end",
         "pass" => "chip pass",
         number if number.starts_with("bet ") || number.starts_with("bread ") => "chip num",
+        aimed if aimed.contains(" on ") => "chip aimed",
         _ => "chip",
     };
     if prefix == picker.pick() && prefix.starts_with("renew ") {

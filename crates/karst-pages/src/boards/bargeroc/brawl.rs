@@ -76,12 +76,33 @@ fn arena(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl) -> Markup {
     html! {
         div.arena.done[over].ko[brawl.ko.is_some()] {
             (fighter(sight, picker, brawl, Side::Attacker))
-            div.versus aria-hidden="true" {
+            // A new score is a new element, so that the fist jabs once, at whoever is behind.
+            div.versus.{(leans(brawl))} id={ "versus-" (brawl.score(Side::Attacker)) "-" (brawl.score(Side::Defender)) } aria-hidden="true" {
                 @if brawl.ko.is_some() { strong.stamp { (sight.words().say(Word::BarKo)) } }
                 @else { (grammar::icon("fist")) }
             }
             (fighter(sight, picker, brawl, Side::Defender))
         }
+    }
+}
+
+/// Where the blows go as it stands: the fist points at whoever is behind.
+fn leans(brawl: &Brawl) -> &'static str {
+    match ahead(brawl) {
+        Some(Side::Attacker) => "forth",
+        Some(Side::Defender) => "back",
+        None => "even",
+    }
+}
+
+/// Who would win if nobody answered any more; nobody before both dice lie.
+fn ahead(brawl: &Brawl) -> Option<Side> {
+    let [attacker, defender] = Side::ALL.map(|side| brawl.score(side));
+    match brawl.ko {
+        Some(side) => Some(side),
+        None if brawl.faces.contains(&0) || attacker == defender => None,
+        None if attacker > defender => Some(Side::Attacker),
+        None => Some(Side::Defender),
     }
 }
 
@@ -94,7 +115,7 @@ fn fighter(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl, side: Side) -> Mark
     };
     let role = if side == Side::Attacker { Word::BarAttacker } else { Word::BarDefender };
     html! {
-        div.fighter.{(if side == Side::Attacker { "attacker" } else { "defender" })}.won[won].lost[lost].up[is_up(sight, side)] {
+        div.fighter.{(if side == Side::Attacker { "attacker" } else { "defender" })}.won[won].lost[lost].leading[ahead(brawl) == Some(side)].up[is_up(sight, side)] {
             h3 { (crest(seat)) span.who { (sight.table.name(seat)) small { (words.say(role)) } } @if won { (grammar::shared("crown")) } @if lost { (grammar::icon("stars")) } }
             div.fray {
                 (die(sight, picker, brawl, side, seat))

@@ -36,7 +36,7 @@ fn purse(sight: &Seen<'_>, seat: Seat, dwarf: &DwarfView) -> Markup {
             @if dwarf.objects.is_empty() { span.none { (words.say(Word::BarNoObjects)) } }
             (cards::trophies(sight, dwarf.objects, "forged-in-front"))
             (people::refused(sight, dwarf))
-            (people::points(sight, seat))
+            span.end { (standing::handle(sight)) (people::points(sight, seat)) }
         }
     }
 }
@@ -47,7 +47,7 @@ fn tavern_hand(sight: &Seen<'_>, picker: &Picker, dwarf: &DwarfView) -> Markup {
     let selection = Selection::of(sight, picker);
     html! {
         section.hand.taverns {
-            h3 { (words.say(Word::BarTavernHand)) " " small { (n) } (standing::handle(sight)) }
+            h3 { (words.say(Word::BarTavernHand)) " " small { (n) } }
             @match dwarf.tavern {
                 None => (backs("tavern", n)),
                 Some(hand) if hand.is_empty() => p.empty { (words.say(Word::BarNoCards)) },

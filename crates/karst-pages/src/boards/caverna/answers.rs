@@ -25,11 +25,16 @@ enum Group {
 
 pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let shown = exchange::is_shown(sight);
-    let looting = matches!(sight.view.agenda.top(), Some(Task::Expedition { .. }));
+    // What a sheet of its own shows above.
+    let above = match sight.view.agenda.top() {
+        Some(Task::Expedition { .. }) => "loot",
+        Some(Task::Market { .. }) => "buy",
+        _ => "",
+    };
     let mut groups: Vec<Group> = Vec::new();
     for offer in picker.under("") {
         let verb = offer.split(' ').next().unwrap_or("");
-        if exchange::is_exchange(verb) || looting && verb == "loot" {
+        if exchange::is_exchange(verb) || verb == above {
             continue;
         }
         let group = group(picker, verb, offer);

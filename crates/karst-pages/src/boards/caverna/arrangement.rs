@@ -27,8 +27,8 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
     let note = sight.table.note(seat);
     let now = Arrangement::of(&arrange_as(home, note));
     html! {
-        button.chip.quiet.sheetlink type="button" popovertarget=(SHEET) {
-            (grammar::token_of("pasture")) span { (words.say(Word::ArrangeAnimals)) }
+        button.chip.quiet.sheetlink type="button" popovertarget=(SHEET) title=(words.say(Word::ArrangeTitle)) {
+            span { (words.say(Word::ArrangeAnimals)) }
         }
         div.sheet.herding popover id=(SHEET) {
             h3 { (words.say(Word::ArrangeTitle)) }
@@ -74,12 +74,14 @@ fn ready(sight: &Seen<'_>, word: Word, herds: &[Herd], is_now: bool) -> Markup {
 }
 
 fn by_hand(sight: &Seen<'_>, home: &Home, now: &Arrangement) -> Markup {
-    let places = places(home).into_iter().filter(|place| most(home, place) > 0);
+    let mut places: Vec<Place> = places(home).into_iter().filter(|place| most(home, place) > 0).collect();
+    // Where there is something to decide comes first.
+    places.sort_by_key(|place| place.only.is_some());
     let inside = html! {
         // What Enter presses in a field.
         button.sr tabindex="-1" aria-hidden="true" {}
         @for herd in &now.0 { input type="hidden" name="was" value=(herd); }
-        ul.places { @for place in places { (row(sight, home, &place, now.at(place.name()))) } }
+        ul.places { @for place in &places { (row(sight, home, place, now.at(place.name()))) } }
         div.answers { button.chip.end { (grammar::shared("check")) span { (sight.words().say(Word::ArrangeSo)) } } }
     };
     form(sight, "hands", inside)
@@ -102,7 +104,7 @@ fn row(sight: &Seen<'_>, home: &Home, place: &Place, herd: Option<&Herd>) -> Mar
         li.taken[n > 0] {
             span.where title=(name) {
                 (picture(home, place)) b aria-hidden="true" { (cell) } span.sr { (name) }
-                small { (words.count(Word::PlaceHolds, usize::from(place.size))) }
+                small { @if place.size > 0 { (words.count(Word::PlaceHolds, usize::from(place.size))) } @else { (words.say(Word::PlaceGuarded)) } }
             }
             (species(sight, home, place, herd, &name))
             span.stepper {

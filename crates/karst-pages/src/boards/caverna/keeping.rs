@@ -6,6 +6,9 @@ use maud::{Markup, html};
 use super::{Seen, animals, answers, exchange, grammar, my_home};
 use crate::{Picker, Word};
 
+/// So many plans are shown side by side; of more, only the best.
+const AT_ONCE: usize = 4;
+
 /// A way to make room for everybody who stays.
 struct Plan {
     offer: String,
@@ -23,30 +26,39 @@ pub(super) fn keep(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let Some(home) = my_home(sight) else { return html! {} };
     debug_assert!(matches!(sight.view.agenda.top(), Some(Task::Keep)));
     let homeless = animals::homeless(home);
+    let plans = plans(picker, home);
+    let few = plans.len() <= AT_ONCE;
     let (best, others): (Vec<Plan>, Vec<Plan>) =
-        plans(picker, home).into_iter().partition(|plan| !plan.praise.is_empty());
+        plans.into_iter().partition(|plan| few || !plan.praise.is_empty());
     let is_plan = |offer: &str| best.iter().chain(&others).any(|plan| plan.offer == offer);
+    let singly: Vec<&str> = picker.under("convert").filter(|offer| !is_plan(offer)).collect();
+    let one_by_one = html! { @for offer in &singly { (piecemeal(sight, picker, home, offer)) } };
+    let n_others = others.len() + singly.len();
     html! {
         div.bill { span.n.lack { (grammar::shared("lock")) (grammar::goods(homeless)) small { (words.name(Word::NoRoomFor, &goods_phrase(sight.lang, homeless))) } } }
-        div.plans { @for plan in &best { (button(sight, picker, plan, "plan best")) } }
-        @if !others.is_empty() {
+        div.plans { @for plan in &best { (button(sight, picker, plan)) } }
+        @if !best.is_empty() && n_others > 0 {
             details.folded {
-                summary.chip.quiet { (words.say(Word::KeepOthers)) small.count { (others.len()) } }
-                div.plans { @for plan in &others { (button(sight, picker, plan, "plan")) } }
+                summary.chip.quiet { (words.say(Word::KeepOthers)) small.count { (n_others) } }
+                div.plans { @for plan in &others { (button(sight, picker, plan)) } }
+                div.answers { (one_by_one) }
             }
         }
         div.answers {
-            @for offer in picker.under("convert").filter(|offer| !is_plan(offer)) { (piecemeal(sight, picker, home, offer)) }
+            @if best.is_empty() { (one_by_one) }
             (exchange::others(sight, picker))
         }
     }
 }
 
+/// What a player may care for, the most important first.
+type Worth = fn(&Plan) -> (i32, i32, i32);
+
 /// Every offer after which all others have room, the best of each kind praised.
 fn plans(picker: &Picker, home: &Home) -> Vec<Plan> {
     let offers = picker.under("eat").chain(picker.under("convert"));
     let mut plans: Vec<Plan> = offers.filter_map(|offer| plan(home, offer)).collect();
-    let kinds: [(Word, fn(&Plan) -> (i32, i32, i32)); 3] = [
+    let kinds: [(Word, Worth); 3] = [
         (Word::KeepPoints, |plan| (plan.points, plan.pairs as i32, i32::from(plan.food))),
         (Word::KeepPairs, |plan| (plan.pairs as i32, plan.points, i32::from(plan.food))),
         (Word::KeepFood, |plan| (i32::from(plan.food), plan.points, plan.pairs as i32)),
@@ -81,7 +93,7 @@ fn plan(home: &Home, offer: &str) -> Option<Plan> {
 }
 
 /// A button that names what is kept and what is lost.
-fn button(sight: &Seen<'_>, picker: &Picker, plan: &Plan, class: &str) -> Markup {
+fn button(sight: &Seen<'_>, picker: &Picker, plan: &Plan) -> Markup {
     let words = sight.words();
     let eaten = goods_phrase(sight.lang, plan.eaten);
     let sentence = match plan.kept.is_none() {
@@ -98,7 +110,7 @@ fn button(sight: &Seen<'_>, picker: &Picker, plan: &Plan, class: &str) -> Markup
         }
         span { (sentence) @if !praise.is_empty() { small { (praise.join(" · ")) } } }
     };
-    picker.exactly(&plan.offer, class, "", inside)
+    picker.exactly(&plan.offer, if praise.is_empty() { "plan" } else { "plan best" }, "", inside)
 }
 
 /// One animal less, and what that leaves.
@@ -108,7 +120,7 @@ fn piecemeal(sight: &Seen<'_>, picker: &Picker, home: &Home, offer: &str) -> Mar
     };
     let mut after = *home;
     after.goods = home.goods.minus(Goods::of(good, n));
-    let outcome = words.name(Word::KeepOneLess, &goods_phrase(sight.lang, animals::homeless(&after)));
+    let outcome = words.count(Word::KeepOneLess, animals::homeless(&after).total() as usize);
     let food = Goods::of(Good::Food, exchange::food_for(home, good, n));
     let inside = html! {
         span.glyph aria-hidden="true" { (grammar::goods(Goods::of(good, n))) (grammar::arrow()) (grammar::goods(food)) }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     Seen, active, answers, exchange, feeding, first_tab, grammar, is_asked, keeping, loot, market, score,
-    targets,
+    stall, targets,
 };
 use crate::table::{consent_bar, replay_bar, undo_bar};
 use crate::{Picker, Word, crest};
@@ -42,6 +42,10 @@ fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
         ("", Some(Task::Keep)) => keeping::keep(sight, picker),
         ("", Some(Task::Morning | Task::BeforeScoring)) => html! {
             (exchange::centre(sight, picker))
+            div.answers { (answers::answers(sight, picker)) }
+        },
+        ("", Some(&Task::Market { bought })) => html! {
+            (stall::stall(sight, picker, bought))
             div.answers { (answers::answers(sight, picker)) }
         },
         ("", Some(Task::Expedition { .. })) => html! {

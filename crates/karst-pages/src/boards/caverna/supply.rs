@@ -15,9 +15,9 @@ pub(super) fn supply(sight: &Seen<'_>, seat: Seat) -> Markup {
     html! {
         div.supplies {
             (goods(sight, seat, home))
+            @if sight.is_mine(seat) { (arrangement::sheet(sight)) }
             (dwarfs(sight, seat, home))
             (coming(sight, home))
-            @if sight.is_mine(seat) { (arrangement::sheet(sight)) }
         }
     }
 }

@@ -1,0 +1,332 @@
+//! Windows in which several seats may answer what somebody does.
+//!
+//! Everybody is asked at the same moment and answers sealed; when the window closes, the answers are played in the
+//! order of the rules, passes up to the first card, and the rest is dropped unseen. Hidden hands stay hidden from the
+//! clock: no window closes before its shortest time, a bot answers within it whatever it holds, and a person who passes
+//! by standing instruction takes as long as people at this table take to pass by hand. Who stays silent passes when the
+//! table's patience ends.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use karst_bots::{Budget, Level};
+use karst_journal::{Change, Entry, SeatKind, Status};
+use karst_kit::{Game, Seat, Speak, Viewer};
+
+use super::act::to_the_end;
+use super::error::refused;
+use super::{Desk, Hall, HallError, HouseRules, Live, Undone};
+use crate::links::random_bytes;
+use crate::{Refused, Table};
+
+/// The setting that says for how many seconds a silent seat is waited for.
+pub(super) const PATIENCE: &str = "patience";
+/// Where the table says nothing.
+const USUAL_PATIENCE: Duration = Duration::from_secs(30);
+/// A bot has thought before the shortest time is over.
+const BOT_TIME: Duration = Duration::from_millis(250);
+
+/// An open window and the answers so far.
+pub(super) struct Window {
+    opened: Instant,
+    earliest: Instant,
+    latest: Instant,
+    asked: Vec<Asked>,
+}
+
+struct Asked {
+    seat: Seat,
+    /// The notation that lets it go by.
+    pass: String,
+    answer: Option<Sealed>,
+}
+
+struct Sealed {
+    text: String,
+    /// Not before: a pass by instruction takes its time.
+    due: Instant,
+    by_hand: bool,
+}
+
+impl Window {
+    fn of(&self, seat: Seat) -> Option<&Asked> {
+        self.asked.iter().find(|asked| asked.seat == seat)
+    }
+
+    /// When it closes if nobody says anything more: as soon as the answers up to the first card are in.
+    fn closes(&self) -> Instant {
+        let mut at = self.earliest;
+        for asked in &self.asked {
+            let Some(sealed) = &asked.answer else { return self.latest };
+            at = at.max(sealed.due);
+            if sealed.text != asked.pass {
+                break;
+            }
+        }
+        at.min(self.latest)
+    }
+
+    /// What is played when it closes: passes up to the first card, and that card. Silence is a pass.
+    fn answers(&self) -> Vec<(Seat, String)> {
+        let mut answers = Vec::new();
+        for asked in &self.asked {
+            let text = asked.answer.as_ref().map_or(&asked.pass, |sealed| &sealed.text);
+            answers.push((asked.seat, text.clone()));
+            if *text != asked.pass {
+                break;
+            }
+        }
+        answers
+    }
+
+    /// Answers by hand as they are stored: they must survive a restart. Never shown.
+    fn to_text(&self, revision: usize) -> String {
+        let by_hand = self.asked.iter().filter_map(|asked| Some((asked.seat, asked.answer.as_ref()?)));
+        let lines = by_hand
+            .filter(|(_, sealed)| sealed.by_hand)
+            .map(|(seat, sealed)| format!("\n{seat} {}", sealed.text));
+        format!("{revision}{}", lines.collect::<String>())
+    }
+}
+
+/// How long people at a table took to pass by hand, lately. Passes by instruction draw from these.
+pub(super) struct Pace {
+    times: Vec<Duration>,
+    next: usize,
+}
+
+impl Pace {
+    const KEPT: usize = 12;
+
+    /// Before anybody has passed: around the usual time.
+    pub fn new(usual: Duration) -> Pace {
+        Pace { times: [5, 8, 10, 14, 20].map(|tenths| usual * tenths / 10).to_vec(), next: 0 }
+    }
+
+    fn learn(&mut self, time: Duration) {
+        match self.times.len() < Pace::KEPT {
+            true => self.times.push(time),
+            false => self.times[self.next % Pace::KEPT] = time,
+        }
+        self.next += 1;
+    }
+
+    fn draw(&self) -> Duration {
+        self.times[usize::from(u16::from_le_bytes(random_bytes())) % self.times.len()]
+    }
+}
+
+/// What has to happen at an open window.
+pub(super) enum Due {
+    /// A bot has not answered yet.
+    Bot(Seat, Level),
+    /// Nothing before this moment, unless somebody answers.
+    At(Instant),
+}
+
+impl Desk {
+    /// Opens the window the game is in, if it is in one, and forgets the one before.
+    pub(super) fn open_window(&mut self, rules: &HouseRules) {
+        let stored = self.record.sealed.take();
+        self.window = None;
+        let Some(table) = self.table.as_ref().filter(|_| self.record.status == Status::Running) else {
+            return;
+        };
+        let asked = with_table!(table, table => asked(table, |seat| self.note(seat, Viewer::Seat(seat))));
+        if asked.is_empty() {
+            return;
+        }
+        let opened = Instant::now();
+        let spread = f64::from(random_bytes::<1>()[0]) / 255.0;
+        let people = self.record.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count();
+        let asked = asked.into_iter().map(|(seat, pass, lets_pass)| {
+            // With nobody to hide from there is nothing to wait for.
+            let due = if people > 1 { opened + self.pace.draw() } else { opened };
+            let by_itself = lets_pass && self.is_person(seat);
+            let answer = by_itself.then(|| Sealed { text: pass.clone(), due, by_hand: false });
+            Asked { seat, pass, answer }
+        });
+        let mut window = Window {
+            opened,
+            earliest: opened + rules.window + rules.window_spread.mul_f64(spread),
+            latest: opened + self.patience(),
+            asked: asked.collect(),
+        };
+        if let Some(stored) = stored {
+            window.recall(&stored, self.revision());
+        }
+        self.record.sealed = None;
+        self.window = Some(window);
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.record.seat(seat).is_some_and(|record| record.kind == SeatKind::Person)
+    }
+
+    fn patience(&self) -> Duration {
+        let seconds = self.record.setting(PATIENCE).and_then(|seconds| seconds.parse().ok());
+        seconds.map_or(USUAL_PATIENCE, Duration::from_secs)
+    }
+
+    pub(super) fn is_asked(&self, seat: Seat) -> bool {
+        self.window.as_ref().is_some_and(|window| window.of(seat).is_some())
+    }
+
+    /// Whether the seat has answered the open window by hand: only for its own eyes.
+    pub fn has_answered(&self, seat: Seat) -> bool {
+        let asked = self.window.as_ref().and_then(|window| window.of(seat));
+        asked.is_some_and(|asked| asked.answer.as_ref().is_some_and(|sealed| sealed.by_hand))
+    }
+
+    /// Whether the table waits for this seat: it is asked in the open window and silent, or it is to act.
+    pub fn awaits(&self, seat: Seat) -> bool {
+        match &self.window {
+            Some(window) => window.of(seat).is_some_and(|asked| asked.answer.is_none()),
+            None => self.actor().and_then(|actor| actor.seat()) == Some(seat),
+        }
+    }
+
+    /// What the open window needs next; none if no window is open.
+    pub(super) fn due(&self) -> Option<Due> {
+        let window = self.window.as_ref()?;
+        let silent = window.asked.iter().filter(|asked| asked.answer.is_none());
+        let mut bots = silent.filter_map(|asked| match &self.record.seat(asked.seat)?.kind {
+            SeatKind::Bot(level) => Some((asked.seat, level.parse().unwrap_or(Level::Greedy))),
+            SeatKind::Open | SeatKind::Person => None,
+        });
+        Some(match bots.next() {
+            Some((seat, level)) => Due::Bot(seat, brisk(level)),
+            None => Due::At(window.closes()),
+        })
+    }
+
+    /// Puts an answer into the window.
+    fn seal(&mut self, seat: Seat, text: &str) -> Result<(), HallError> {
+        let names: Vec<String> = self.record.seats.iter().map(|record| self.name(record.seat)).collect();
+        let who = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+        let table = self.table.as_ref().ok_or(HallError::NotStarted)?;
+        let text = with_table!(table, table => reply(table, seat, text, &who))?;
+        let by_hand = self.is_person(seat);
+        let Some(window) = &mut self.window else { return Err(HallError::Stale(self.revision())) };
+        let Some(asked) = window.asked.iter_mut().find(|asked| asked.seat == seat) else {
+            return Err(HallError::NotSeated);
+        };
+        if by_hand && text == asked.pass {
+            self.pace.learn(window.opened.elapsed());
+        }
+        asked.answer = Some(Sealed { text, due: window.opened, by_hand });
+        Ok(())
+    }
+
+    /// Plays the answers.
+    fn close_window(&mut self) -> Result<Vec<Entry>, HallError> {
+        let mut entries = Vec::new();
+        for (seat, text) in self.window.as_ref().map_or(Vec::new(), Window::answers) {
+            entries.extend(self.choose(seat, &text)?);
+        }
+        Ok(entries)
+    }
+}
+
+impl Window {
+    /// Takes up answers given before a restart, if they were given to this window.
+    fn recall(&mut self, stored: &str, revision: usize) {
+        let mut lines = stored.lines();
+        if lines.next() != Some(revision.to_string().as_str()) {
+            return;
+        }
+        for line in lines {
+            let Some((seat, text)) = line.split_once(' ') else { continue };
+            let asked = self.asked.iter_mut().find(|asked| asked.seat.to_string() == seat);
+            if let Some(asked) = asked {
+                asked.answer = Some(Sealed { text: text.to_owned(), due: self.opened, by_hand: true });
+            }
+        }
+    }
+}
+
+impl Hall {
+    /// A seat answers the open window; what it says is on disk, and nobody hears of it before the window closes.
+    pub(super) async fn answer_window(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Undone, HallError> {
+        desk.seal(seat, text)?;
+        let sealed = desk.window.as_ref().map(|window| window.to_text(desk.revision()));
+        let change = Change::Sealed { table: live.id.clone(), answers: sealed };
+        if let Err(error) = self.store().write(vec![change]).await {
+            self.reload(live, desk).await;
+            return Err(error.into());
+        }
+        live.tell();
+        Ok(Undone::Now(desk.revision()))
+    }
+
+    /// Closes the window if its time has come.
+    pub(super) async fn close_when_due(&self, live: &Arc<Live>) -> Result<(), HallError> {
+        let (hall, table) = (self.clone(), live.clone());
+        to_the_end(live, async move {
+            let mut desk = table.desk.write().await;
+            match desk.due() {
+                Some(Due::At(at)) if at <= Instant::now() => hall.close_window(&table, &mut desk).await,
+                _ => Ok(()),
+            }
+        })
+        .await
+    }
+
+    async fn close_window(&self, live: &Live, desk: &mut Desk) -> Result<(), HallError> {
+        match desk.close_window() {
+            Ok(entries) => self.commit(live, desk, entries).await.map(drop),
+            Err(error) => {
+                self.reload(live, desk).await;
+                Err(error)
+            }
+        }
+    }
+}
+
+/// Nobody waits for a bot, and nobody learns from how long it thinks.
+fn brisk(level: Level) -> Level {
+    match level {
+        Level::Mcts(Budget::Time(time)) => Level::Mcts(Budget::Time(time.min(BOT_TIME))),
+        Level::Mcts(Budget::Iterations(n)) if n <= 200 => level,
+        Level::Mcts(Budget::Iterations(_)) => Level::Mcts(Budget::Time(BOT_TIME)),
+        Level::Random | Level::Greedy => level,
+    }
+}
+
+/// The seats the table asks, how each passes, and whether its note says so.
+fn asked<'a, G: Game>(table: &Table<G>, note: impl Fn(Seat) -> &'a str) -> Vec<(Seat, String, bool)> {
+    if !G::WINDOWS {
+        return Vec::new();
+    }
+    let seats = G::asked(&table.view(Viewer::Public));
+    let ask = |seat| {
+        let view = table.view(Viewer::Seat(seat));
+        let pass = G::pass(&view)?.to_string();
+        Some((seat, pass, G::lets_pass(&view, note(seat))))
+    };
+    seats.into_iter().filter_map(ask).collect()
+}
+
+/// An answer in its proper form, if the seat may give it.
+fn reply<G: Speak>(
+    table: &Table<G>,
+    seat: Seat,
+    text: &str,
+    who: &dyn Fn(Seat) -> String,
+) -> Result<String, HallError> {
+    let choice: G::Choice = text.parse().map_err(HallError::Notation)?;
+    match G::replies(&table.view(Viewer::Seat(seat))).contains(&choice) {
+        true => Ok(choice.to_string()),
+        // The rules say why.
+        false => Err(match table.why_not(seat, choice) {
+            Some(why) => refused::<G>(Refused::Illegal(why), who),
+            None => HallError::Stale(table.revision()),
+        }),
+    }
+}
