@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { dice, launch, Person, scoreOfJournal, Server } from "./table.mjs";
+import { dice, launch, Person, playTogether, scoreOfJournal, Server } from "./table.mjs";
 
 let server, browser;
 before(async () => {
@@ -35,25 +35,7 @@ test("two people and the computer play a whole game", { timeout: 900_000 }, asyn
   await anna.openTable("Anna", "person", { game: "caverna", others: { yellow: "random" } });
   await bruno.join(await anna.inviteLink(), "Bruno");
   await anna.goToTable(bruno.tableId());
-  const random = dice(9);
-  let idle = 0;
-  for (let choices = 0; !(await anna.isOver()); choices += 1) {
-    assert.ok(choices < 4000, "the game ends");
-    const asked = [];
-    for (const person of [anna, bruno]) {
-      if ((await person.answers()).length > 0) asked.push(person);
-    }
-    // The computer thinks, or an update is on its way.
-    if (asked.length > 0) {
-      await asked[0].answer(random);
-      idle = 0;
-    } else {
-      await anna.page.waitForTimeout(50);
-      idle += 1;
-      assert.ok(idle < 1200, "somebody is asked within a minute");
-    }
-  }
-  await bruno.until(() => document.querySelector("#f-score:not([hidden]) tfoot td"));
+  await playTogether([anna, bruno], dice(9));
   const expected = await scoreOfJournal(server, bruno.tableId());
   assert.deepEqual(await anna.totals(), expected);
   assert.deepEqual(await bruno.totals(), expected);

@@ -38,7 +38,8 @@ export class Server {
   }
 
   async run() {
-    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data];
+    // Nobody here holds anything to hide, so windows may close at once.
+    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--window", "10"];
     this.process = spawn(KARST, args, { stdio: ["ignore", "ignore", "inherit"] });
     for (let tries = 0; tries < 200; tries += 1) {
       const answer = await fetch(`${this.url}/healthz`).catch(() => null);
@@ -86,13 +87,16 @@ export class Person {
   }
 
   /** Opens a table from the lobby. Seats after the first: a person, a bot's level, or empty. */
-  async openTable(name, second, { game = "cave-vs-cave", others = {} } = {}) {
+  async openTable(name, second, { game = "cave-vs-cave", others = {}, options = {} } = {}) {
     await this.page.goto(`${this.server.url}/?game=${game}`);
     assert.equal(await this.page.getAttribute("html", "lang"), this.lang);
     await this.page.fill("input[name=name]", name);
     await this.page.check(`input[name=seat-blue][value=${second}]`, { force: true });
     for (const [seat, who] of Object.entries(others)) {
       await this.page.selectOption(`select[name=seat-${seat}]`, who);
+    }
+    for (const [key, value] of Object.entries(options)) {
+      await this.page.selectOption(`select[name=option-${key}]`, value);
     }
     await this.page.click("form[action='/tables'] button[type=submit], form[action='/tables'] button:not([type])");
     await this.page.waitForLoadState();
@@ -138,10 +142,13 @@ export class Person {
     return this.page.evaluate(() => {
       // A list that is folded away is one tap further.
       document.querySelectorAll("#f-question details").forEach((list) => (list.open = true));
-      return [...document.querySelectorAll("#f-question button[name=choice], #f-question a[hx-get*='/pick']")]
+      const within = (place) => [...document.querySelectorAll(`${place} button[name=choice], ${place} a[hx-get*='/pick']`)]
         // Sheets that are closed have to be opened first; this person is content with what lies open.
         .filter((it) => it.checkVisibility())
-        .map((it) => ({ value: it.value ?? null, href: it.getAttribute("href") }));
+        .map((it) => ({ place, value: it.value ?? null, href: it.getAttribute("href") }));
+      // The answers stand beside the question, or lie on the boards.
+      const near = within("#f-question");
+      return near.some((it) => it.href !== "?pick=") ? near : [...near, ...within("#table section.pane")];
     });
   }
 
@@ -153,17 +160,19 @@ export class Person {
       const choice = prefer(answers, random);
       const before = await this.revision();
       if (choice.href) {
-        await this.page.locator(`#f-question a[href=${JSON.stringify(choice.href)}] >> visible=true`).first().click();
+        await this.page.locator(`${choice.place} a[href=${JSON.stringify(choice.href)}] >> visible=true`).first().click();
         await this.page.waitForFunction(
-          (href) => ![...document.querySelectorAll("#f-question a[hx-get*='/pick']")].some((it) => it.getAttribute("href") === href),
-          choice.href,
+          ([place, href]) => ![...document.querySelectorAll(`${place} a[hx-get*='/pick']`)].some((it) => it.getAttribute("href") === href),
+          [choice.place, choice.href],
         );
       } else {
-        await this.page.locator(`#f-question button[value=${JSON.stringify(choice.value)}] >> visible=true`).first().click();
+        await this.page.locator(`${choice.place} button[value=${JSON.stringify(choice.value)}] >> visible=true`).first().click();
         await this.page.waitForFunction(
-          (before) => Number(document.querySelector("#choose [name=revision]")?.value ?? -1) !== before ||
+          ([before, value]) => Number(document.querySelector("#choose [name=revision]")?.value ?? -1) !== before ||
+            // An answer to a window stays sealed until all have answered.
+            ![...document.querySelectorAll("#table button[name=choice]")].some((it) => it.value === value) ||
             document.querySelector("#f-score:not([hidden]) table"),
-          before,
+          [before, choice.value],
         );
         return choice.value;
       }
@@ -206,6 +215,21 @@ function prefer(answers, random) {
   // What lies open may be a dead end whose answers are on the board: then back.
   const pool = useful.length > 0 && random() < 0.85 ? useful : forward.length > 0 ? forward : answers;
   return pool[Math.floor(random() * pool.length)];
+}
+
+/** Plays to the end: whoever is asked answers. Nobody reloads; a minute without a question fails. */
+export async function playTogether(people, random, most = 4000) {
+  let idle = 0;
+  for (let choices = 0; !(await people[0].isOver()); choices += 1) {
+    assert.ok(choices < most, "the game ends");
+    let chosen = null;
+    for (const person of people) chosen ??= await person.answer(random);
+    idle = chosen === null ? idle + 1 : 0;
+    assert.ok(idle < 1200, "somebody is asked within a minute");
+    // The computer thinks, a window is open, or an update is on its way.
+    if (chosen === null) await people[0].page.waitForTimeout(50);
+  }
+  for (const person of people) await person.until(() => document.querySelector("#f-score:not([hidden]) tfoot td"));
 }
 
 /** The same numbers in every run. */

@@ -2,7 +2,7 @@
 
 use bargeroc::{Bargeroc, Choice, Setup};
 use karst_bots::{Bot, Budget, Greedy, Level, bot};
-use karst_kit::{Actor, Game, Seat, Silent, Viewer};
+use karst_kit::{Actor, Game, Scenes, Seat, Silent, Viewer};
 use karst_testkit::Random;
 
 /// Plays a game; says who wins and which cards were played as reactions.
@@ -63,4 +63,19 @@ fn mcts_plays_to_the_end() {
         let mut bots: Vec<_> = (0..players).map(|seat| bot::<Bargeroc>(level(seat), 1, clock)).collect();
         assert!(!game(players, 1, &mut bots).0.is_empty());
     }
+}
+
+/// Bread is kept for later while there is a later; in the last fight of the game it is all bet.
+#[test]
+fn greedy_bets_all_its_bread_in_the_last_fight() {
+    let bet = |left: u8| {
+        let text = format!(
+            "players 3; left {left}; turn yellow; at tavern; blue: bread 3, minerals ruby; yellow: bread 0; \
+             then challenge blue; then bet 0"
+        );
+        let state = Bargeroc::scene(&text).unwrap();
+        Greedy::<Bargeroc>::new(1).choose(&Bargeroc::view(&state, Viewer::Seat(Seat::Blue)))
+    };
+    assert_eq!(bet(1), Choice::Bet(3));
+    assert!(matches!(bet(3), Choice::Bet(0..=2)), "{:?}", bet(3));
 }

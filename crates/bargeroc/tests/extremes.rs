@@ -259,8 +259,8 @@ fn nonsense_is_refused() {
         let Ok(choice) = text.join(" ").parse::<Choice>() else { continue };
         read += 1;
         assert_eq!(choice.to_string().parse(), Ok(choice), "{text:?}");
-        let mut state = states[random.below(states.len())].clone();
-        let before = state.clone();
+        let mut state = states[random.below(states.len())];
+        let before = state;
         for lang in Lang::ALL {
             assert!(!Bargeroc::label(lang, &choice).is_empty());
         }

@@ -173,7 +173,7 @@ fn replies_are_the_offers_to_come() {
                 assert_eq!(Bargeroc::replies(&view).is_empty(), !asked.contains(&seat));
             }
             // All before pass; then the turn has come.
-            let mut then = state.clone();
+            let mut then = *state;
             for (i, &seat) in asked.iter().enumerate() {
                 let (early, now) = (seen(state, seat), seen(&then, seat));
                 assert_eq!(Bargeroc::replies(&early), Bargeroc::view_offers(&now), "seed {seed}, {seat}");

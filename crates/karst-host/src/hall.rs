@@ -66,9 +66,9 @@ impl Default for HouseRules {
             idle_tables: 256,
             bot_pause: Duration::from_millis(400),
             thinkers: 1,
-            window: Duration::from_millis(600),
-            window_spread: Duration::from_millis(300),
-            passing: Duration::from_millis(1500),
+            window: Duration::from_millis(450),
+            window_spread: Duration::from_millis(225),
+            passing: Duration::from_millis(900),
         }
     }
 }

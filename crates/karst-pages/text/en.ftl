@@ -566,7 +566,6 @@ aab-reroll = Reroll
 aab-exert = Exert
 aab-pay = Pay
 aab-choose = Choose
-aab-payment = This
 aab-gets-cave = a cave card
 aab-gets-villager = the cheapest villager of the row
 aab-gets-building = a building of cost { $n } or less
@@ -585,5 +584,5 @@ aab-ask-reroll = Whose die do you reroll?
 aab-ask-refresh = Which row do you refresh, for 1 coin?
 aab-ask-whither = { $name }: where does the good go?
 aab-ask-pay = { $name }: how do you pay?
+aab-ask-payment = How do you pay?
 aab-ask-how = { $name }: how?
-# Above and Below ends.

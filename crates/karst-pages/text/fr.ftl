@@ -569,7 +569,6 @@ aab-reroll = Relancer
 aab-exert = Booster
 aab-pay = Payer
 aab-choose = Choisir
-aab-payment = Ceci
 aab-gets-cave = une carte Grotte
 aab-gets-villager = le villageois le moins cher de la rangée
 aab-gets-building = un bâtiment de coût { $n } au plus
@@ -588,5 +587,5 @@ aab-ask-reroll = De qui relancez-vous le dé ?
 aab-ask-refresh = Quelle rangée renouvelez-vous, pour 1 pièce ?
 aab-ask-whither = { $name } : où va le bien ?
 aab-ask-pay = { $name } : comment payez-vous ?
+aab-ask-payment = Comment payez-vous ?
 aab-ask-how = { $name } : comment ?
-# Above and Below ends.

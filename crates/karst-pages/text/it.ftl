@@ -572,7 +572,6 @@ aab-reroll = Ritira
 aab-exert = Sforza
 aab-pay = Paga
 aab-choose = Scegli
-aab-payment = Questo
 aab-gets-cave = una carta grotta
 aab-gets-villager = l'abitante più economico della fila
 aab-gets-building = un edificio di costo { $n } o meno
@@ -591,5 +590,5 @@ aab-ask-reroll = Di chi ritiri il dado?
 aab-ask-refresh = Quale fila rinnovi, per 1 moneta?
 aab-ask-whither = { $name }: dove va il bene?
 aab-ask-pay = { $name }: come paghi?
+aab-ask-payment = Come paghi?
 aab-ask-how = { $name }: come?
-# Above and Below ends.

@@ -1,5 +1,6 @@
 use std::io::Write;
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::time::Duration;
 
 use karst_web::Config;
 use serde_json::json;
@@ -17,6 +18,20 @@ pub struct Args {
     /// A PostgreSQL database instead of the data folder
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// The shortest time, in milliseconds, in which others may answer what somebody does (in Bargeroc)
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=10_000))]
+    window: Option<u64>,
+}
+
+impl Args {
+    fn config(&self) -> Config {
+        let mut config = Config::default();
+        if let Some(window) = self.window.map(Duration::from_millis) {
+            (config.house.window, config.house.window_spread) = (window, window / 2);
+            config.house.passing = window * 2;
+        }
+        config
+    }
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
@@ -39,7 +54,7 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
         };
         let _ = context.out.flush();
     };
-    let served = runtime.block_on(karst_web::serve(args.addr, &folder, Config::default(), ready));
+    let served = runtime.block_on(karst_web::serve(args.addr, &folder, args.config(), ready));
     served.map_err(|error| {
         let what = format!("{} cannot be served from `{}`", args.addr, folder.display());
         Failure::Bad(format!("{what}: {}", error.to_string().lines().next().unwrap_or_default()))

@@ -497,7 +497,6 @@ words! {
     AabExert = "aab-exert",
     AabPay = "aab-pay",
     AabChoose = "aab-choose",
-    AabPayment = "aab-payment",
     AabGetsCave = "aab-gets-cave",
     AabGetsVillager = "aab-gets-villager",
     AabGetsBuilding = "aab-gets-building",
@@ -516,6 +515,6 @@ words! {
     AabAskRefresh = "aab-ask-refresh",
     AabAskWhither = "aab-ask-whither",
     AabAskPay = "aab-ask-pay",
+    AabAskPayment = "aab-ask-payment",
     AabAskHow = "aab-ask-how",
-    // Above and Below ends.
 }

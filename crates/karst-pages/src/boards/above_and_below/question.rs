@@ -52,7 +52,7 @@ fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
         ("gather", Some(card)) => words.name(Word::AabAskWhither, building(sight, card)),
         ("buy", Some(card)) => words.name(Word::AabAskPay, building(sight, card)),
         ("hire", Some(tile)) => words.name(Word::AabAskPay, &hired(sight, tile)),
-        ("refresh", Some(_)) | ("pay", _) => words.name(Word::AabAskPay, &words.say(Word::AabPayment)),
+        ("refresh", Some(_)) | ("pay", _) => words.say(Word::AabAskPayment),
         ("choose", Some(letter)) => words.name(Word::AabAskHow, &deed(sight, letter)),
         _ if reads(sight) => words.name(Word::AabReadTo, &sight.table.name(sight.view.table.active)),
         _ => AboveAndBelow::ask(sight.lang, sight.view, &|seat| sight.table.name(seat)),
