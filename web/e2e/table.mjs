@@ -166,7 +166,8 @@ export class Person {
           [choice.place, choice.href],
         );
       } else {
-        await this.page.locator(`${choice.place} button[value=${JSON.stringify(choice.value)}] >> visible=true`).first().click();
+        await this.page.locator(`${choice.place} button[value=${JSON.stringify(choice.value)}] >> visible=true`).first().click({ timeout: 4000 }).catch(() => null);
+        // A window that closed meanwhile has taken its buttons with it: then there is nothing to wait for.
         await this.page.waitForFunction(
           ([before, value]) => Number(document.querySelector("#choose [name=revision]")?.value ?? -1) !== before ||
             // An answer to a window stays sealed until all have answered.

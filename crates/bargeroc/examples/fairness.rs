@@ -2,7 +2,7 @@
 //! `cargo run --release -p bargeroc --example fairness -- 10000`, optionally followed by `even`, `seats`, `points` or
 //! `styles`, and after `even` and `seats` by a number of players. `even` is the first column of `seats`.
 
-use bargeroc::{Act, Bargeroc, Card, Choice, Event, Pile, Setup, State, View};
+use bargeroc::{Bargeroc, Choice, Event, Pile, Setup, State, View};
 use karst_bots::{Bot, Greedy};
 use karst_kit::{Actor, Game, Seat, Sink, Viewer};
 use karst_testkit::Random;
@@ -86,14 +86,7 @@ impl Table {
         if matches!(view.offers[0], Choice::Challenge(_)) {
             return Choice::Challenge(self.target(seat, &view, random));
         }
-        match bot.choose(&view) {
-            // The bot decides when to attack with a card; if attacks are spread, whom is drawn here as well.
-            chosen @ Choice::Play(card, Some(_)) if self.aim == Aim::Even && is_attack(card) => {
-                let aimed = Choice::Play(card, Some(self.target(seat, &view, random)));
-                if view.offers.contains(&aimed) { aimed } else { chosen }
-            }
-            chosen => chosen,
-        }
+        bot.choose(&view)
     }
 
     /// What the seat's style leaves of its offers.
@@ -144,11 +137,6 @@ impl Table {
         }
         wins
     }
-}
-
-/// Whether a card's target is a person whom it hurts: another brawl, a theft of bread.
-fn is_attack(card: Card) -> bool {
-    matches!(card.act(), Act::Challenge | Act::StealBread)
 }
 
 fn table(players: u8, aim: Aim, fair_start: bool) -> Table {

@@ -281,3 +281,45 @@ fn nonsense_is_refused() {
     }
     assert!(read > 1000, "{read} notations could be read");
 }
+
+/// A note is refused, or is a legal arrangement of exactly the animals there are.
+#[test]
+fn notes_are_legal_or_refused() {
+    let scenes = [
+        "red: large c4 c3, stable c3, small b4, meadow b3, ore-mine e3, deep e2, tunnel d2, sheep 5, donkey 2, dog 3",
+        "red: meadow c4 c3 b4, stable c4, mixed-dwelling, cuddle-room, breakfast-room, sheep 4, cattle 4, boar 1, dog 1",
+        "red: meadow c4, dog 255, sheep 255",
+        "red: field c4 c3, stubble-room, boar 2, sheep 2, stable a1",
+        "red: wood 3",
+    ];
+    let views: Vec<View> = scenes
+        .iter()
+        .map(|scene| Caverna::view(&Caverna::scene(scene).unwrap(), Viewer::Seat(Seat::Red)))
+        .collect();
+    let firsts =
+        ["c4", "c3", "b4", "b3", "d4", "d3", "e3", "a1", "n", "dogs", "was c4", "more", "less", "é", "z9"];
+    let words = [
+        "1", "2", "4", "5", "255", "256", "sheep", "boar", "cattle", "donkey", "dog", "none", "c4", "c3",
+        "d4",
+    ];
+    let (mut random, mut accepted) = (Random::new(3), 0);
+    for _ in 0..60_000 {
+        let statement = |random: &mut Random| {
+            let mut text = firsts[random.below(firsts.len())].to_owned();
+            for _ in 0..random.below(3) {
+                text += " ";
+                text += words[random.below(words.len())];
+            }
+            text
+        };
+        let text: Vec<String> = (0..1 + random.below(4)).map(|_| statement(&mut random)).collect();
+        let view = &views[random.below(views.len())];
+        let home = &view.homes[Seat::Red];
+        let text = text.join("; ");
+        let _ = arrange_as(home, &text);
+        let Some(proper) = Caverna::note(view, &text) else { continue };
+        accepted += 1;
+        assert!(proper.parse::<Arrangement>().is_ok_and(|note| note.is_legal(home)), "{text}: {proper}");
+    }
+    assert!(accepted > 500, "{accepted} accepted");
+}

@@ -428,7 +428,7 @@ bar-discard-more = { $n ->
 }
 bar-discard-card = Discard { $name }
 bar-take-back = Keep { $name } after all
-bar-answered = You have answered; waiting for the table.
+bar-answered = Waiting for what the table answers.
 bar-standing = When to ask me
 bar-standing-title = When do you want to be asked?
 bar-standing-hint = Nobody learns what you set here: every question takes the same time for everybody.

@@ -431,7 +431,7 @@ bar-discard-more = { $n ->
 }
 bar-discard-card = Défausser { $name }
 bar-take-back = Garder { $name } finalement
-bar-answered = Vous avez répondu ; la table attend.
+bar-answered = On attend ce que la table répond.
 bar-standing = Quand me demander
 bar-standing-title = Quand voulez-vous être consulté ?
 bar-standing-hint = Personne n'apprend ce que vous réglez ici : chaque question dure le même temps pour tous.

@@ -434,7 +434,7 @@ bar-discard-more = { $n ->
 }
 bar-discard-card = Scarta { $name }
 bar-take-back = Tieni { $name } dopotutto
-bar-answered = Hai risposto; si aspetta il tavolo.
+bar-answered = Si aspetta che cosa risponde il tavolo.
 bar-standing = Quando chiedermelo
 bar-standing-title = Quando vuoi essere interpellato?
 bar-standing-hint = Nessuno viene a sapere che cosa scegli qui: ogni domanda dura lo stesso tempo per tutti.

@@ -172,10 +172,10 @@ impl Desk {
         self.window.as_ref().is_some_and(|window| window.of(seat).is_some())
     }
 
-    /// Whether the seat has answered the open window by hand: only for its own eyes.
+    /// Whether the seat has answered the open window, by hand or by instruction: only for its own eyes.
     pub fn has_answered(&self, seat: Seat) -> bool {
         let asked = self.window.as_ref().and_then(|window| window.of(seat));
-        asked.is_some_and(|asked| asked.answer.as_ref().is_some_and(|sealed| sealed.by_hand))
+        asked.is_some_and(|asked| asked.answer.is_some())
     }
 
     /// Whether the table waits for this seat: it is asked in the open window and silent, or it is to act.
