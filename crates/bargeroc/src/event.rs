@@ -143,6 +143,62 @@ pub enum Pile {
 }
 
 impl Event {
+    /// Who did it or had it done to them. Most things happen when somebody else has let a window go by.
+    pub fn subject(&self) -> Option<Seat> {
+        match *self {
+            Event::FirstPlayer(seat)
+            | Event::FairBread(seat, _)
+            | Event::MineralDealt { seat, .. }
+            | Event::CardDrawn { seat, .. }
+            | Event::TurnBegan(seat)
+            | Event::WentTo(seat, _)
+            | Event::SaleDeclared(seat, _)
+            | Event::PurchaseDeclared(seat, _)
+            | Event::Sold { seat, .. }
+            | Event::Bought { seat, .. }
+            | Event::CannotPay { seat, .. }
+            | Event::Refused { seat, .. }
+            | Event::BreadBought(seat, _)
+            | Event::Mines(seat)
+            | Event::MineExhausted(seat)
+            | Event::EatingAnnounced(seat)
+            | Event::Ate(seat)
+            | Event::NothingToEat(seat)
+            | Event::Received { seat, .. }
+            | Event::KeptOwn(seat)
+            | Event::Forged(seat, _)
+            | Event::Renewed { seat, .. }
+            | Event::Challenged { attacker: seat, .. }
+            | Event::BetAnnounced(seat, _)
+            | Event::BetShrank(seat, _)
+            | Event::Rolled(seat, _)
+            | Event::Won { winner: seat, .. }
+            | Event::Steals { thief: seat, .. }
+            | Event::NothingToSteal { thief: seat, .. }
+            | Event::Played { by: seat, .. }
+            | Event::Countered { by: seat, .. }
+            | Event::Cancelled { by: seat, .. }
+            | Event::WorksAfterAll { by: seat, .. }
+            | Event::LaidDown { seat, .. }
+            | Event::MugsPut { die: seat, .. }
+            | Event::MugsFell(seat)
+            | Event::Ambushed { by: seat, .. }
+            | Event::BreadStolen { by: seat, .. }
+            | Event::DroughtStruck(seat)
+            | Event::Discarded { seat, .. }
+            | Event::TurnEnded(seat)
+            | Event::TitleWon(_, seat) => Some(seat),
+            Event::Stocked(_)
+            | Event::TurnedUp(_)
+            | Event::RoundBegan { .. }
+            | Event::PriceChanged(..)
+            | Event::Tied(_)
+            | Event::Reshuffled(_)
+            | Event::GameEnded
+            | Event::TitleTied(_) => None,
+        }
+    }
+
     /// The event as this viewer may hear it.
     pub fn veil(self, viewer: Viewer) -> Event {
         match self {

@@ -149,6 +149,10 @@ impl Game for Bargeroc {
         crate::standing::is_asked(view).then_some(Choice::Pass)
     }
 
+    fn subject(event: &Event, _actor: Actor) -> Option<Seat> {
+        event.subject()
+    }
+
     const WINDOWS: bool = true;
 
     fn asked(view: &View) -> Vec<Seat> {

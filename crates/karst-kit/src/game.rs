@@ -86,6 +86,11 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
         event
     }
 
+    /// Whom an event is about: usually whoever chose.
+    fn subject(_event: &Self::Event, actor: Actor) -> Option<Seat> {
+        actor.seat()
+    }
+
     /// Whether this viewer may read the choice itself while the game runs. A card drawn into a hand and a sealed
     /// answer are for one seat only; to everybody else the journal shows that something was chosen, not what.
     /// `state` is the one in which the choice is made.

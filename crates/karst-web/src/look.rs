@@ -150,7 +150,7 @@ fn log_lines<G: Speak>(
     for logged in log {
         lines.extend(logged.events.iter().map(|event| LogLine {
             revision: logged.entry,
-            seat: logged.actor.seat(),
+            seat: G::subject(event, logged.actor),
             text: G::tell(lang, &G::veil(event.clone(), viewer), who),
             undone: logged.undone,
         }));

@@ -1,11 +1,13 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use karst_bots::Level;
 use karst_host::{GameId, with_game};
-use karst_kit::{Actor, Game, Silent};
+use karst_kit::{Actor, Game, Silent, Viewer};
 use serde::Serialize;
 use serde_json::json;
 
+use crate::clock::clock;
 use crate::luck::Luck;
 use crate::{Context, Failure, Outcome, values};
 
@@ -16,8 +18,11 @@ pub struct Args {
     /// How long to measure for each player count, in five runs
     #[arg(long, default_value = "5", value_parser = values::seconds, allow_hyphen_values = true)]
     seconds: f64,
+    /// Measure positions from games of this bot instead of random ones: copy, list the offers, play one of them
+    #[arg(long, value_name = "BOT")]
+    positions: Option<Level>,
     /// Measure the server instead: one table, from a choice to the last watcher's page
-    #[arg(long, conflicts_with_all = ["game", "seconds"])]
+    #[arg(long, conflicts_with_all = ["game", "seconds", "positions"])]
     server: bool,
     /// How many watch
     #[arg(long, value_name = "N", default_value = "4", requires = "server", value_parser = values::threads)]
@@ -52,7 +57,7 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
     let games = args.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
     let mut all = Vec::new();
     for game in games {
-        with_game!(game, G => measure_game::<G>(args.seconds, &mut all))?;
+        with_game!(game, G => measure_game::<G>(args.seconds, args.positions, &mut all))?;
     }
     if context.json {
         return context.json(&all);
@@ -94,19 +99,54 @@ fn measure_server(watchers: usize, moves: usize, context: &mut Context) -> Outco
     ))
 }
 
-fn measure_game<G: Game>(seconds: f64, all: &mut Vec<Measured>) -> Outcome {
+fn measure_game<G: Game>(seconds: f64, bot: Option<Level>, all: &mut Vec<Measured>) -> Outcome {
+    let time = Duration::from_secs_f64(seconds);
     for players in G::PLAYERS {
         let setup = G::setup(players, &[]).map_err(Failure::bad)?;
-        all.push(measure::<G>(&setup, Duration::from_secs_f64(seconds)));
+        let mut bench = Bench::<G>::new();
+        all.push(match bot {
+            None => median::<G>(&setup, time, |time| bench.play_for(&setup, time)),
+            Some(level) => {
+                let (states, games) = positions::<G>(&setup, level);
+                median::<G>(&setup, time, |time| bench.look_for(&states, games, time))
+            }
+        });
     }
     Ok(())
 }
 
+/// As many positions as fit into a processor's cache a few times over.
+const POSITIONS: usize = 10_000;
+
+/// Every question to a seat in games of a bot against itself, and how many games that were.
+fn positions<G: Game>(setup: &G::Setup, level: Level) -> (Vec<G::State>, u64) {
+    let (mut states, mut offers, mut games) = (Vec::with_capacity(POSITIONS), Vec::new(), 0);
+    while states.len() < POSITIONS {
+        let mut luck = Luck::new(games);
+        let mut bot = karst_bots::bot::<G>(level, games, clock);
+        let mut state = G::new(setup);
+        while let Some(actor) = G::actor(&state) {
+            let choice = match actor {
+                Actor::Chance => {
+                    G::offers(&state, &mut offers);
+                    luck.draw::<G>(&state, &offers)
+                }
+                Actor::Seat(seat) => {
+                    states.push(state.clone());
+                    bot.choose(&G::view(&state, Viewer::Seat(seat)))
+                }
+            };
+            G::apply(&mut state, choice, &mut Silent);
+        }
+        games += 1;
+    }
+    (states, games)
+}
+
 /// The median run by speed, after a warm-up.
-fn measure<G: Game>(setup: &G::Setup, time: Duration) -> Measured {
-    let mut bench = Bench::<G>::new();
-    bench.play_for(setup, time / (2 * RUNS));
-    let mut runs: Vec<Run> = (0..RUNS).map(|_| bench.play_for(setup, time / RUNS)).collect();
+fn median<G: Game>(setup: &G::Setup, time: Duration, mut run: impl FnMut(Duration) -> Run) -> Measured {
+    run(time / (2 * RUNS));
+    let mut runs: Vec<Run> = (0..RUNS).map(|_| run(time / RUNS)).collect();
     runs.sort_by(|a, b| a.speed().total_cmp(&b.speed()));
     let run = &runs[runs.len() / 2];
     let (decisions, games) = (run.decisions as f64, run.games as f64);
@@ -156,6 +196,28 @@ impl<G: Game> Bench<G> {
         while begin.elapsed() < time {
             (0..64).for_each(|_| self.play(setup, &mut run));
         }
+        run.seconds = begin.elapsed().as_secs_f64();
+        run
+    }
+
+    /// Takes one choice at random in every position, again and again.
+    fn look_for(&mut self, states: &[G::State], games: u64, time: Duration) -> Run {
+        let mut run = Run::default();
+        let mut luck = Luck::new(self.next_seed);
+        let begin = Instant::now();
+        while begin.elapsed() < time {
+            for state in states {
+                let mut state = state.clone();
+                G::offers(&state, &mut self.offers);
+                run.offers += self.offers.len() as u64;
+                let choice = self.offers[luck.below(self.offers.len())];
+                G::apply(&mut state, choice, &mut Silent);
+                black_box(&state);
+            }
+            run.decisions += states.len() as u64;
+            run.games += games;
+        }
+        run.steps = run.decisions;
         run.seconds = begin.elapsed().as_secs_f64();
         run
     }
