@@ -1,6 +1,7 @@
 //! Seats, sources of points and piles over many games of the greedy bot:
 //! `cargo run --release -p bargeroc --example fairness -- 10000`, optionally followed by `even`, `seats`, `points` or
-//! `styles`, and after `even` and `seats` by a number of players. `even` is the first column of `seats`.
+//! `styles`, and after `even` and `seats` by a number of players. `even` is the first column of `seats`, with and without
+//! the fair start.
 
 use bargeroc::{Bargeroc, Choice, Event, Pile, Setup, State, View};
 use karst_bots::{Bot, Greedy};
@@ -165,13 +166,17 @@ fn seats(games: u64, sizes: &[u8]) {
     }
 }
 
-/// The column the goal is about.
+/// The column the goal is about, and how the fair start changes it.
 fn even(games: u64, sizes: &[u8]) {
     for &players in sizes {
-        let wins = table(players, Aim::Even, false).win_shares(games);
         let share = 100.0 / f64::from(players);
         let error = (share * (100.0 - share) / games as f64).sqrt();
-        println!("{players} players: {} (standard error {error:.2})", shares(&wins));
+        for (fair_start, name) in [(false, ""), (true, ", fair start")] {
+            if !fair_start || players > 2 {
+                let wins = table(players, Aim::Even, fair_start).win_shares(games);
+                println!("{players} players{name}: {} (standard error {error:.2})", shares(&wins));
+            }
+        }
     }
 }
 

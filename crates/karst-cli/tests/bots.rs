@@ -43,6 +43,10 @@ fn bench_measures_every_player_count() {
         assert!(row["bytes_per_state"].as_u64().unwrap() <= 512);
         assert!(row["decisions_per_second"].as_f64().unwrap() > 0.0);
     }
+    let positions = sandbox.karst("bench cave-vs-cave --seconds 0.05 --positions greedy --json").json();
+    assert_eq!(positions.as_array().unwrap().len(), 2);
+    assert!(positions[1]["offers_per_decision"].as_f64().unwrap() > 1.0);
+    sandbox.karst("bench --positions nobody").refused();
     let games = sandbox.karst("games --json").json();
     let counts = games.as_array().unwrap().iter().map(|game| {
         let players = &game["players"];

@@ -1,160 +1,175 @@
-//! Shorter paths: icons come on a grid of 512 with many decimals, far finer than any screen shows them. Whole
-//! numbers, each relative to the rounded point before it, take a third less and never drift.
+//! Shorter paths: icons come on a grid of 512 with many decimals, far finer than any screen shows them. Here they are
+//! lines and curves between whole points of a grid of 256: under half a pixel off at the largest size they are drawn
+//! in, and half as long.
+
+mod read;
 
 use std::fmt::Write as _;
 
-/// Rewrites every `d="…"` of a symbol's body; what cannot be read is left as it is.
-pub(super) fn shortened(body: &str) -> String {
+/// A symbol's view box on the coarser grid.
+pub(super) const VIEW_BOX: &str = "0 0 256 256";
+/// From the grid of the collection to ours.
+const SCALE: f64 = 0.5;
+/// A curve whose handles are this close to its chord is drawn as the chord.
+const FLAT: f64 = 0.6;
+
+/// An exact point, and a point of our grid.
+type Exact = (f64, f64);
+type Point = (i32, i32);
+
+/// A piece of a path, to absolute points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Piece<P> {
+    Move(P),
+    Line(P),
+    Curve(P, P, P),
+    Close,
+}
+
+/// Rewrites every `d="…"` of a symbol's body; `None` when one cannot be read.
+pub(super) fn shortened(body: &str) -> Option<String> {
     let mut out = String::with_capacity(body.len());
     let mut rest = body;
     while let Some((before, after)) = rest.split_once(" d=\"") {
-        let Some((path, tail)) = after.split_once('"') else { break };
-        let short = Rounding::default().rewrite(path);
-        write!(out, "{before} d=\"{}\"", short.as_deref().unwrap_or(path)).expect("a string takes all");
+        let (path, tail) = after.split_once('"')?;
+        write!(out, "{before} d=\"{}\"", written(&simplified(&read::pieces(path)?))).ok()?;
         rest = tail;
     }
-    out + rest
+    Some(out + rest)
+}
+
+/// On our grid, without what cannot be seen there.
+fn simplified(exact: &[Piece<Exact>]) -> Vec<Piece<Point>> {
+    let mut pieces: Vec<Piece<Point>> = Vec::new();
+    let (mut pen, mut start) = ((0, 0), (0, 0));
+    for piece in exact {
+        match flat(pen, on_grid(*piece)) {
+            Piece::Move(to) => {
+                // A way that draws nothing.
+                if matches!(pieces.last(), Some(Piece::Move(_))) {
+                    pieces.pop();
+                }
+                pieces.push(Piece::Move(to));
+                (pen, start) = (to, to);
+            }
+            Piece::Line(to) if to == pen => {}
+            Piece::Line(to) => {
+                if extends(&pieces, pen, to) {
+                    pieces.pop();
+                }
+                pieces.push(Piece::Line(to));
+                pen = to;
+            }
+            curve @ Piece::Curve(.., to) => {
+                pieces.push(curve);
+                pen = to;
+            }
+            Piece::Close => {
+                match pieces.last() {
+                    Some(Piece::Move(_)) => drop(pieces.pop()),
+                    // Closing draws this line itself.
+                    Some(Piece::Line(to)) if *to == start => *pieces.last_mut().expect("seen") = Piece::Close,
+                    _ => pieces.push(Piece::Close),
+                }
+                pen = start;
+            }
+        }
+    }
+    pieces
+}
+
+fn on_grid(piece: Piece<Exact>) -> Piece<Point> {
+    let round = |(x, y): Exact| ((x * SCALE).round() as i32, (y * SCALE).round() as i32);
+    match piece {
+        Piece::Move(to) => Piece::Move(round(to)),
+        Piece::Line(to) => Piece::Line(round(to)),
+        Piece::Curve(a, b, to) => Piece::Curve(round(a), round(b), round(to)),
+        Piece::Close => Piece::Close,
+    }
+}
+
+/// A curve that nobody can tell from a line becomes one.
+fn flat(from: Point, piece: Piece<Point>) -> Piece<Point> {
+    let Piece::Curve(a, b, to) = piece else { return piece };
+    let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+    let length = dx.hypot(dy);
+    let near = |p: Point| {
+        let (px, py) = (f64::from(p.0 - from.0), f64::from(p.1 - from.1));
+        let along = px * dx + py * dy;
+        (px * dy - py * dx).abs() <= FLAT * length && along >= 0.0 && along <= length * length
+    };
+    if near(a) && near(b) { Piece::Line(to) } else { piece }
+}
+
+/// Whether a line to `to` only goes on where the last one went.
+fn extends(pieces: &[Piece<Point>], pen: Point, to: Point) -> bool {
+    let [.., before, Piece::Line(_)] = pieces else { return false };
+    let (Piece::Move(from) | Piece::Line(from) | Piece::Curve(.., from)) = *before else { return false };
+    let ((ax, ay), (bx, by)) = ((pen.0 - from.0, pen.1 - from.1), (to.0 - pen.0, to.1 - pen.1));
+    ax * by == ay * bx && ax * bx + ay * by > 0
+}
+
+/// Relative, without a needless letter, number or space.
+fn written(pieces: &[Piece<Point>]) -> String {
+    let mut out = Writer::default();
+    let (mut pen, mut start) = ((0, 0), (0, 0));
+    // Where a smooth curve would have its first handle.
+    let mut smooth = None;
+    for piece in pieces {
+        let to_pen = |p: Point| [p.0 - pen.0, p.1 - pen.1];
+        let mut handle = None;
+        match *piece {
+            Piece::Move(to) => {
+                out.command('m', &to_pen(to));
+                (pen, start) = (to, to);
+            }
+            Piece::Line(to) => {
+                match to_pen(to) {
+                    [x, 0] => out.command('h', &[x]),
+                    [0, y] => out.command('v', &[y]),
+                    both => out.command('l', &both),
+                }
+                pen = to;
+            }
+            Piece::Curve(a, b, to) => {
+                let ([ax, ay], [bx, by], [x, y]) = (to_pen(a), to_pen(b), to_pen(to));
+                match smooth.unwrap_or(pen) == a {
+                    true => out.command('s', &[bx, by, x, y]),
+                    false => out.command('c', &[ax, ay, bx, by, x, y]),
+                }
+                handle = Some((2 * to.0 - b.0, 2 * to.1 - b.1));
+                pen = to;
+            }
+            Piece::Close => {
+                out.command('z', &[]);
+                pen = start;
+            }
+        }
+        smooth = handle;
+    }
+    out.text
 }
 
 #[derive(Default)]
-struct Rounding {
-    out: String,
-    /// Where the exact pen is, and where the current subpath began.
-    pen: (f64, f64),
-    start: (f64, f64),
+struct Writer {
+    text: String,
     last: Option<char>,
 }
 
-impl Rounding {
-    fn rewrite(mut self, path: &str) -> Option<String> {
-        let mut numbers = Numbers(path);
-        let mut command = numbers.command()?;
-        loop {
-            self.step(command, &mut numbers)?;
-            if numbers.is_empty() {
-                return Some(self.out);
-            }
-            command = match (numbers.command(), command) {
-                (Some(next), _) => next,
-                (None, 'M') => 'L',
-                (None, 'm') => 'l',
-                (None, 'z' | 'Z') => return None,
-                (None, same) => same,
-            };
-        }
-    }
-
-    fn step(&mut self, command: char, numbers: &mut Numbers<'_>) -> Option<()> {
-        let relative = command.is_ascii_lowercase();
-        let kind = command.to_ascii_lowercase();
-        let (ox, oy) = if relative { self.pen } else { (0.0, 0.0) };
-        let rounded = (self.pen.0.round(), self.pen.1.round());
-        let mut args: Vec<f64> = Vec::new();
-        match kind {
-            'z' => self.pen = self.start,
-            'h' => {
-                self.pen.0 = ox + numbers.number()?;
-                args.push(self.pen.0.round() - rounded.0);
-            }
-            'v' => {
-                self.pen.1 = oy + numbers.number()?;
-                args.push(self.pen.1.round() - rounded.1);
-            }
-            'a' => {
-                args.extend([numbers.number()?.round().max(1.0), numbers.number()?.round().max(1.0)]);
-                args.extend([numbers.number()?.round(), numbers.flag()?, numbers.flag()?]);
-                self.point(&mut args, (ox, oy), rounded, numbers)?;
-            }
-            _ => {
-                let points = match kind {
-                    'm' | 'l' | 't' => 1,
-                    's' | 'q' => 2,
-                    'c' => 3,
-                    _ => return None,
-                };
-                for _ in 0..points {
-                    self.point(&mut args, (ox, oy), rounded, numbers)?;
-                }
-            }
-        }
-        if kind == 'm' {
-            self.start = self.pen;
-        }
-        self.emit(kind, &args);
-        Some(())
-    }
-
-    /// Reads a point; the last one read is where the pen goes.
-    fn point(
-        &mut self,
-        args: &mut Vec<f64>,
-        origin: (f64, f64),
-        from: (f64, f64),
-        numbers: &mut Numbers<'_>,
-    ) -> Option<()> {
-        self.pen = (origin.0 + numbers.number()?, origin.1 + numbers.number()?);
-        args.extend([self.pen.0.round() - from.0, self.pen.1.round() - from.1]);
-        Some(())
-    }
-
-    fn emit(&mut self, kind: char, args: &[f64]) {
-        let follows = self.last == Some(kind) && kind != 'm' && kind != 'z';
+impl Writer {
+    fn command(&mut self, letter: char, numbers: &[i32]) {
+        // A second pair after a move would be a line.
+        let follows = self.last == Some(letter) && letter != 'm';
         if !follows {
-            self.out.push(kind);
+            self.text.push(letter);
         }
-        for (i, &arg) in args.iter().enumerate() {
-            let n = arg as i64;
-            if n >= 0 && (i > 0 || follows) {
-                self.out.push(' ');
+        for (i, number) in numbers.iter().enumerate() {
+            if *number >= 0 && (i > 0 || follows) {
+                self.text.push(' ');
             }
-            write!(self.out, "{n}").expect("a string takes all");
+            write!(self.text, "{number}").expect("a string takes all");
         }
-        self.last = Some(kind);
-    }
-}
-
-/// The numbers of a path, however tightly they are packed: `1.5.5-2`.
-struct Numbers<'a>(&'a str);
-
-impl Numbers<'_> {
-    fn skip(&mut self) {
-        self.0 = self.0.trim_start_matches([' ', ',', '\n', '\t']);
-    }
-
-    fn is_empty(&mut self) -> bool {
-        self.skip();
-        self.0.is_empty()
-    }
-
-    fn command(&mut self) -> Option<char> {
-        self.skip();
-        let first = self.0.chars().next().filter(char::is_ascii_alphabetic)?;
-        self.0 = &self.0[1..];
-        Some(first)
-    }
-
-    fn flag(&mut self) -> Option<f64> {
-        self.skip();
-        let flag = self.0.chars().next().and_then(|c| c.to_digit(2))?;
-        self.0 = &self.0[1..];
-        Some(f64::from(flag))
-    }
-
-    fn number(&mut self) -> Option<f64> {
-        self.skip();
-        let (mut dot, mut end) = (false, 0);
-        for (i, c) in self.0.char_indices() {
-            match c {
-                '-' | '+' if i == 0 => {}
-                '.' if !dot => dot = true,
-                c if c.is_ascii_digit() => {}
-                _ => break,
-            }
-            end = i + 1;
-        }
-        let number = self.0[..end].parse().ok()?;
-        self.0 = &self.0[end..];
-        Some(number)
+        self.last = Some(letter);
     }
 }
 
@@ -162,19 +177,42 @@ impl Numbers<'_> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn whole_numbers_without_drift() {
-        let path = r#"<path fill="currentColor" d="M1.4 1.400l.4.4.4.4H9.600zm2 2c1 1 2 2 3.3-.5"/>"#;
-        let want = r#"<path fill="currentColor" d="m1 1l1 1 0 0h8zm2 2c1 1 2 2 4 0"/>"#;
-        assert_eq!(shortened(path), want);
+    #[track_caller]
+    fn check(path: &str, want: &str) {
+        let body = shortened(&format!(r#"<path fill="currentColor" d="{path}"/>"#));
+        assert_eq!(body, Some(format!(r#"<path fill="currentColor" d="{want}"/>"#)));
     }
 
     #[test]
-    fn packed_arc_flags_are_read_and_nonsense_is_kept() {
-        assert_eq!(
-            shortened(r#"<path d="M5 5a2.2 2.2 0 012.1-1.200z"/>"#),
-            r#"<path d="m5 5a2 2 0 0 1 2-1z"/>"#
-        );
-        assert_eq!(shortened(r#"<path d="M1 1?2"/>"#), r#"<path d="M1 1?2"/>"#);
+    fn whole_numbers_without_drift() {
+        check("M2.8 2.800l.8.8.8.8H19.200zm4 4c2 2 20 4 6.6-1", "m1 1l1 1h8zm2 2c1 1 10 2 4 0");
+    }
+
+    #[test]
+    fn what_draws_nothing_is_left_out() {
+        check("M20 20l.1 0h20h20v.2L20 60L20 20zM5 5zM5 5M8 8h9", "m10 10h20l-20 20zm-6-6h5");
+    }
+
+    #[test]
+    fn smooth_curves_take_the_short_form_and_flat_ones_are_lines() {
+        check("M0 0c0 20 20 40 40 40c20 0 40-20 40-40", "m0 0c0 10 10 20 20 20s20-10 20-20");
+        check("M0 0S20 40 40 0", "m0 0s10 20 20 0");
+        check("M0 0c10.400 0 20 .6 40 0q10 10 20 0", "m0 0h20c3 3 7 3 10 0");
+    }
+
+    #[test]
+    fn arcs_become_curves_and_packed_flags_are_read() {
+        check("M20 0a20 20 0 0120 20", "m10 0c6 0 10 4 10 10");
+        check("M0 20a20 20 0 1140 0z", "m0 10c0-6 4-10 10-10s10 4 10 10z");
+        check("M0 0a0 5 0 0120 20", "m0 0l10 10");
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for path in ["", "1 1", "M1 1?2", "M1", "M1 1z2", "M0 0a1 1 0 21 1 1", "M0 0l1e400 1"] {
+            assert_eq!(shortened(&format!(r#"<path d="{path}"/>"#)), None, "{path}");
+        }
+        assert_eq!(shortened(r#"<path d="M1 1"#), None);
+        assert_eq!(shortened("<g/>").as_deref(), Some("<g/>"));
     }
 }

@@ -167,10 +167,10 @@ impl Browser {
         Answer { status, headers, text: String::from_utf8_lossy(&body).into_owned() }
     }
 
-    /// Opens a table of Cave vs Cave; its id.
-    pub async fn open_table(&mut self, name: &str, seats: &[(&str, &str)]) -> String {
-        let mut fields = vec![("game", "cave-vs-cave"), ("name", name), ("score", "yes")];
-        fields.extend(seats);
+    /// Opens a table of Cave vs Cave, unless the fields name another game; its id.
+    pub async fn open_table(&mut self, name: &str, fields: &[(&str, &str)]) -> String {
+        // The first of two fields of one name counts.
+        let fields = [fields, &[("game", "cave-vs-cave"), ("name", name), ("score", "yes")]].concat();
         let answer = self.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
         answer.location().split('/').nth(2).unwrap().to_owned()
     }
