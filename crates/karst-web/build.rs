@@ -14,14 +14,33 @@ fn main() {
     collect(&dist, &mut files);
     files.sort();
     let mut table = String::from("&[\n");
-    for file in &files {
-        println!("cargo::rerun-if-changed={}", file.display());
+    for file in files.iter().filter(|file| !is_squeezed(file)) {
         let name = file.strip_prefix(&dist).expect("found inside").to_string_lossy().replace('\\', "/");
-        table += &format!("    ({name:?}, include_bytes!({:?})),\n", file.display().to_string());
+        let (brotli, gzip) = (squeezed(file, "br"), squeezed(file, "gz"));
+        table +=
+            &format!("    File {{ name: {name:?}, plain: {}, brotli: {brotli}, gzip: {gzip} }},\n", include(file));
     }
     table += "]\n";
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it")).join("assets.rs");
     fs::write(out, table).expect("the build folder can be written");
+}
+
+/// A file's compressed form lies beside it.
+fn is_squeezed(file: &Path) -> bool {
+    file.extension().is_some_and(|end| end == "br" || end == "gz")
+}
+
+fn squeezed(file: &Path, end: &str) -> String {
+    let beside = PathBuf::from(format!("{}.{end}", file.display()));
+    match beside.is_file() {
+        true => format!("Some({})", include(&beside)),
+        false => "None".to_owned(),
+    }
+}
+
+fn include(file: &Path) -> String {
+    println!("cargo::rerun-if-changed={}", file.display());
+    format!("include_bytes!({:?})", file.display().to_string())
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {

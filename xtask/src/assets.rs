@@ -1,8 +1,10 @@
 //! Builds `web/dist`: everything a page links to. The packages come from npm, pinned by `web/package-lock.json`; what
-//! is ours comes from karst-pages. The server embeds the result.
+//! is ours comes from karst-pages. Fonts are cut down to our letters, everything else is compressed once and for all.
+//! The server embeds the result.
 
+use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Fetches the packages if need be, then writes `web/dist`. On a failure: one sentence that says what to do.
@@ -22,7 +24,8 @@ pub fn build(root: &Path) -> Result<(), String> {
     }
     write(&dist.join("favicon.svg"), favicon()?)?;
     write(&dist.join("htmx.js"), &htmx(&modules.join("htmx.org/dist"))?)?;
-    fonts(karst_pages::CSS, &modules, &dist.join("fonts"))
+    fonts(karst_pages::CSS, &web, &dist.join("fonts"))?;
+    squeeze(&web, &dist)
 }
 
 /// `npm ci`, when the packages are missing or older than the lock file.
@@ -64,8 +67,9 @@ fn without_map(script: &str) -> &str {
     script.split("//# sourceMappingURL").next().unwrap_or(script)
 }
 
-/// Exactly the fonts the style sheet names: `fonts/alegreya-sans-500.woff2` is that package's latin subset.
-fn fonts(css: &str, modules: &Path, dist: &Path) -> Result<(), String> {
+/// Exactly the fonts the style sheet names, with exactly the letters pages need: `fonts/alegreya-sans-500.woff2` comes
+/// from that package's latin subset.
+fn fonts(css: &str, web: &Path, dist: &Path) -> Result<(), String> {
     for name in css.split("fonts/").skip(1).filter_map(|rest| rest.split(".woff2").next()) {
         let (name_and_weight, style) = match name.strip_suffix("-italic") {
             Some(upright) => (upright, "italic"),
@@ -73,11 +77,34 @@ fn fonts(css: &str, modules: &Path, dist: &Path) -> Result<(), String> {
         };
         let (family, weight) =
             name_and_weight.rsplit_once('-').ok_or_else(|| format!("karst.css: `{name}` names no weight"))?;
-        let from = modules.join(format!("@fontsource/{family}/files/{family}-latin-{weight}-{style}.woff2"));
-        fs::copy(&from, dist.join(format!("{name}.woff2")))
-            .map_err(|error| format!("{}: {error}", from.display()))?;
+        let file = format!("node_modules/@fontsource/{family}/files/{family}-latin-{weight}-{style}.woff2");
+        let (from, to) = (web.join(file), dist.join(format!("{name}.woff2")));
+        let mut subset = Command::new("node");
+        subset.arg(web.join("subset.mjs")).args([from, to]).arg(karst_pages::letters());
+        run(subset)?;
     }
     Ok(())
+}
+
+/// Writes beside every text its compressed forms.
+fn squeeze(web: &Path, dist: &Path) -> Result<(), String> {
+    let entries = fs::read_dir(dist).map_err(|error| format!("{}: {error}", dist.display()))?;
+    let is_text = |path: &PathBuf| {
+        path.extension().and_then(OsStr::to_str).is_some_and(|end| matches!(end, "css" | "js" | "svg"))
+    };
+    let mut texts: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(is_text).collect();
+    texts.sort();
+    let mut squeeze = Command::new("node");
+    squeeze.arg(web.join("squeeze.mjs")).args(texts);
+    run(squeeze)
+}
+
+fn run(mut node: Command) -> Result<(), String> {
+    let done = node.status().map_err(|_| "node is missing: install Node.js 20 or newer")?;
+    match done.success() {
+        true => Ok(()),
+        false => Err("a script in web/ has failed: see its message above".to_owned()),
+    }
 }
 
 fn read(path: &Path) -> Result<String, String> {

@@ -5,7 +5,9 @@
 
 mod act;
 mod cache;
+mod chat;
 mod error;
+mod hint;
 mod live;
 mod note;
 mod request;
@@ -22,6 +24,7 @@ use tokio::sync::Semaphore;
 
 pub use act::{Answer, Undone, Wish};
 use cache::Cache;
+pub use chat::MAX_WORDS;
 pub use error::{HallError, MAX_NAME, Reason};
 pub use live::{Desk, Live, Presence, Subscription};
 pub use request::UndoRequest;
@@ -146,7 +149,9 @@ impl Hall {
             Status::Open => None,
             Status::Running | Status::Finished | Status::Archived => Some(self.replay(&record).await?),
         };
-        Ok(Desk::new(record, table, &self.inner.rules))
+        let mut desk = Desk::new(record, table, &self.inner.rules);
+        desk.messages = self.store().messages(&desk.record.id, chat::KEPT).await?;
+        Ok(desk)
     }
 
     async fn replay(&self, record: &Record) -> Result<AnyTable, HallError> {

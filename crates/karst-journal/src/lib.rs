@@ -29,4 +29,4 @@ pub use entry::{Entry, Mark};
 pub use fairness::{Commitment, Secret};
 pub use file::{BadJournal, Journal, MAX_BYTES};
 pub use header::{Header, SeatLine};
-pub use store::{Change, Record, SeatKind, SeatRecord, Status, Store, StoreError};
+pub use store::{Change, Message, Record, SeatKind, SeatRecord, Status, Store, StoreError};

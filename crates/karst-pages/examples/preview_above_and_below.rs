@@ -222,6 +222,8 @@ fn with_sight<T>(moment: &Moment, lang: Lang, then: impl FnOnce(&Sight<'_, Above
         seats: seats.collect(),
         revision: moment.log.len(),
         finished: view.table.over,
+        can_hint: false,
+        chat: Vec::new(),
         can_undo: !view.offers.is_empty(),
         can_redo: false,
         can_restart: false,

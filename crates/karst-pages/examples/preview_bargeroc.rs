@@ -246,6 +246,8 @@ fn render(moment: &Moment, lang: Lang) -> String {
         seats: seats.collect(),
         revision: moment.log.len(),
         finished: view.over,
+        can_hint: false,
+        chat: Vec::new(),
         can_undo: !view.offers.is_empty(),
         can_redo: false,
         can_restart: false,

@@ -3,6 +3,7 @@
 mod above_and_below;
 mod art;
 mod bargeroc;
+mod cave_vs_cave;
 mod caverna;
 mod path;
 
@@ -26,6 +27,14 @@ pub const FILES: &[(&str, &str)] = &[
     ("fonts/alegreya-700.woff2", "@fontsource/alegreya/files/alegreya-latin-700-normal.woff2"),
 ];
 
+/// The letters the fonts are cut down to: those of our languages and of most names people write in Latin letters.
+/// Anything rarer is drawn in a font of the reader's own.
+pub fn letters() -> String {
+    let plain = ' '..='~';
+    let accented = 'À'..='ÿ';
+    plain.chain(accented).chain("\u{a0}¡¿«»‹›“”„‘’–—…·°±×−Œœ".chars()).collect()
+}
+
 pub(crate) const SPRITE: &str = "/assets/icons.svg";
 
 /// What only the pages of one game link to: `<game>.css` and `icons-<game>.svg` below `/assets/`.
@@ -48,8 +57,8 @@ impl Extra {
     }
 }
 
-/// The games that bring a style and a sprite of their own.
-pub const EXTRAS: &[Extra] = &[above_and_below::EXTRA, bargeroc::EXTRA, caverna::EXTRA];
+/// Every game brings a style and a sprite of its own.
+pub const EXTRAS: &[Extra] = &[above_and_below::EXTRA, bargeroc::EXTRA, cave_vs_cave::EXTRA, caverna::EXTRA];
 
 /// Changes when a style or the script does, so that browsers may keep them for ever.
 pub const VERSION: u32 = {
@@ -73,45 +82,8 @@ const fn fnv(bytes: &[u8], mut hash: u32) -> u32 {
 
 /// Our id for an icon, and its name in the game-icons collection (game-icons.net, CC BY 3.0).
 pub const ICONS: &[(&str, &str)] = &[
-    // Rooms.
-    ("shelf", "bookshelf"),
-    ("spinning-wheel", "spinning-wheel"),
-    ("tunnel", "rail-road"),
-    ("grindstone", "stone-wheel"),
-    ("food-corner", "meal"),
-    ("parlor", "sofa"),
-    ("warehouse", "wooden-crate"),
-    ("stall", "shop"),
-    ("sacrificial-altar", "star-altar"),
-    ("storeroom", "basket"),
-    ("weaving-room", "rolled-cloth"),
-    ("furniture-workshop", "wooden-chair"),
-    ("gold-vein", "minerals"),
-    ("junction-room", "crossroad"),
-    ("digging-cave", "mining"),
-    ("bakehouse", "fireplace"),
-    ("state-room", "stone-throne"),
-    ("secret-chamber", "key"),
-    ("treasury", "locked-chest"),
-    ("prospecting-site", "magnifying-glass"),
-    ("retting-room", "drop"),
-    ("equipment-room", "toolbox"),
-    ("wood-storeroom", "planks"),
-    ("dungeon", "dungeon-gate"),
-    ("entrance", "cave-entrance"),
-    // Action tiles, and what their symbols show.
     ("pick", "war-pick"),
-    ("cultivation", "sprout"),
-    ("housework", "broom"),
-    ("undergrowth", "pine-tree"),
-    ("undermining", "mole"),
     ("expansion", "expand"),
-    ("expedition", "walk"),
-    ("drift-mining", "mine-wagon"),
-    ("breach", "broken-wall"),
-    ("wall", "brick-wall"),
-    ("hammer", "claw-hammer"),
-    ("dwarf", "dwarf-face"),
     // The table around the game.
     ("check", "check-mark"),
     ("lock", "padlock"),
@@ -140,7 +112,7 @@ pub fn sprite(icons_json: &str) -> Result<String, String> {
     Ok(svg + "</svg>")
 }
 
-/// What the pages of one game need on top; `None` for a game that shares everything.
+/// What the pages of one game need on top; `None` for a game nobody knows.
 pub fn sprite_for(game: &str, icons_json: &str) -> Result<Option<String>, String> {
     let Some(extra) = EXTRAS.iter().find(|extra| extra.game == game) else { return Ok(None) };
     let collection = collection(icons_json)?;
@@ -149,9 +121,9 @@ pub fn sprite_for(game: &str, icons_json: &str) -> Result<Option<String>, String
     for (id, name, ground, ink) in extra.animals {
         let body = icon(&collection, id, name)?.replace("currentColor", ink);
         let token = format!(
-            r##"<rect x="20" y="20" width="472" height="472" rx="96" fill="{ground}" stroke="#20160e" stroke-width="22"/><g transform="translate(66 66) scale(.74)">{body}</g>"##
+            r##"<rect x="10" y="10" width="236" height="236" rx="48" fill="{ground}" stroke="#20160e" stroke-width="11"/><g transform="translate(33 33) scale(.74)">{body}</g>"##
         );
-        symbol(&mut svg, id, "0 0 512 512", &token);
+        symbol(&mut svg, id, path::VIEW_BOX, &token);
     }
     drawings(&mut svg, extra.art)?;
     Ok(Some(svg + "</svg>"))
@@ -166,12 +138,12 @@ fn collection(icons_json: &str) -> Result<serde_json::Value, String> {
 fn icon(collection: &serde_json::Value, id: &str, name: &str) -> Result<String, String> {
     let body = collection["icons"][name]["body"].as_str();
     let body = body.ok_or_else(|| format!("icons.json has no icon `{name}` (for `{id}`)"))?;
-    Ok(path::shortened(body))
+    path::shortened(body).ok_or_else(|| format!("the icon `{name}` (for `{id}`) has a path that is no path"))
 }
 
 fn icons(svg: &mut String, collection: &serde_json::Value, names: &[(&str, &str)]) -> Result<(), String> {
     for (id, name) in names {
-        symbol(svg, id, "0 0 512 512", &icon(collection, id, name)?);
+        symbol(svg, id, path::VIEW_BOX, &icon(collection, id, name)?);
     }
     Ok(())
 }
@@ -205,7 +177,7 @@ mod tests {
             ICONS.iter().map(|(id, _)| *id).chain(ART.iter().map(|(id, ..)| *id)).collect();
         ids.sort_unstable();
         assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
-        assert!(sprite("{}").unwrap_err().contains("bookshelf"));
+        assert!(sprite("{}").unwrap_err().contains("war-pick"));
         assert!(sprite("nonsense").is_err());
         for extra in EXTRAS {
             let mut ids: Vec<&str> = extra.icons.iter().map(|(id, _)| *id).collect();
@@ -214,8 +186,19 @@ mod tests {
             ids.sort_unstable();
             assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
         }
-        assert_eq!(sprite_for("cave-vs-cave", "{}"), Ok(None));
+        assert_eq!(sprite_for("chess", "{}"), Ok(None));
         assert!(sprite_for("caverna", "{}").is_err());
+    }
+
+    /// Arrows and signs of comparison are in no subset: they come from the reader's fonts.
+    #[test]
+    fn the_fonts_have_every_letter_we_write() {
+        let (letters, elsewhere) = (letters(), "→←≠≤≥✓\u{202f}\n");
+        for text in ["en", "fr", "it"].map(|lang| format!("text/{lang}.ftl")) {
+            let words = std::fs::read_to_string(format!("{}/{text}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+            let lacking = words.chars().find(|c| !letters.contains(*c) && !elsewhere.contains(*c));
+            assert_eq!(lacking, None, "{text}");
+        }
     }
 
     /// A first visit should stay below 100 KB on the wire with fonts and scripts; compressed, these take a quarter.

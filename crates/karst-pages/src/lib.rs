@@ -24,7 +24,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use karst_kit::{Game, Illegal, Lang, Seat, Speak, Viewer};
 use maud::Markup;
 
-pub use assets::{ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, VERSION, sprite, sprite_for};
+pub use assets::{ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, VERSION, letters, sprite, sprite_for};
 pub use crest::crest;
 pub use picker::{Picker, Target, Why};
 pub use table::{marks, table_page};
@@ -72,12 +72,20 @@ pub struct LogLine {
     pub undone: bool,
 }
 
+/// A word between the people at the table.
+pub struct ChatLine {
+    pub seat: Seat,
+    pub text: String,
+}
+
 /// What the page needs to know about the table around the game.
 pub struct TableInfo {
     pub id: String,
     pub seats: Vec<SeatCard>,
     pub revision: usize,
     pub finished: bool,
+    /// A bot may be asked for advice: the viewer is asked something.
+    pub can_hint: bool,
     pub can_undo: bool,
     pub can_redo: bool,
     pub can_restart: bool,
@@ -88,6 +96,8 @@ pub struct TableInfo {
     pub show_score: bool,
     /// Set while stepping through a game.
     pub replay: Option<Replay>,
+    /// The latest words between people, the newest last.
+    pub chat: Vec<ChatLine>,
     /// The viewer has answered the open window; the table waits for the others. Nobody is told about anybody else.
     pub answered: bool,
 }

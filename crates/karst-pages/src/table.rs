@@ -4,7 +4,7 @@ use karst_kit::Speak;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::SPRITE;
-use crate::{Board, Fragment, Replay, Sight, Word, crest, site};
+use crate::{Board, Fragment, Replay, SeatKind, Sight, Word, crest, site};
 
 /// The whole document of a table.
 pub fn table_page<G: Board>(sight: &Sight<'_, G>) -> Markup {
@@ -31,14 +31,14 @@ pub fn marks(fragments: &[Fragment]) -> String {
 }
 
 /// Tabs for narrow screens: radio buttons, so that they need no script. Wide screens show everything at once.
-pub(crate) fn tab_bar(tabs: &[(&str, &str, String)], first: &str) -> Markup {
+pub(crate) fn tab_bar(tabs: &[(&str, Markup, String)], first: &str) -> Markup {
     html! {
         @for (id, ..) in tabs {
             input.tab type="radio" name="tab" id={ "tab-" (id) } checked[*id == first] autocomplete="off";
         }
         nav.tabs {
             @for (id, icon, name) in tabs {
-                label for={ "tab-" (id) } { svg.i aria-hidden="true" { use href={ (SPRITE) "#" (icon) } {} } span { (name) } }
+                label for={ "tab-" (id) } { (icon) span { (name) } }
             }
         }
     }
@@ -64,15 +64,42 @@ pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>) -> Markup {
                 }
             }
             p.links { a href={ "/t/" (sight.table.id) "/replay/" (sight.table.revision) } { (words.say(Word::WatchReplay)) } }
+            (chat(sight))
         }
     }
 }
 
-/// Undo, redo, restart: shown only where they are allowed, as small buttons beside the question.
+/// Words between the people at the table; alone, or stepping through a game, there is nobody to talk to.
+fn chat<G: Speak>(sight: &Sight<'_, G>) -> Markup {
+    let (table, words) = (sight.table, sight.words());
+    let people = table.seats.iter().filter(|card| !matches!(card.kind, SeatKind::Bot(_))).count();
+    if table.replay.is_some() || (people < 2 && table.chat.is_empty()) {
+        return html! {};
+    }
+    html! {
+        h2 { (words.say(Word::Chat)) }
+        @if !table.chat.is_empty() {
+            ul.chat {
+                @for line in &table.chat {
+                    li { (crest(line.seat)) span { b { (table.name(line.seat)) } " " (line.text) } }
+                }
+            }
+        }
+        @if sight.viewer.seat().is_some() {
+            form.say method="post" action={ "/t/" (table.id) "/say" } hx-post={ "/t/" (table.id) "/say" } {
+                input name="words" required maxlength="240" autocomplete="off" aria-label=(words.say(Word::Chat)) placeholder=(words.say(Word::ChatPlaceholder));
+                button.chip { (words.say(Word::ChatSend)) }
+            }
+        }
+    }
+}
+
+/// Advice, undo, redo, restart: shown only where they are allowed, as small buttons beside the question.
 pub(crate) fn undo_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     let (table, words) = (sight.table, sight.words());
     let undo = if table.undo_asks_consent { Word::UndoAsk } else { Word::Undo };
     let steps = [
+        (table.can_hint, "hint", Word::Hint, "lantern"),
         (table.can_undo, "undo", undo, "undo"),
         (table.can_redo, "redo", Word::Redo, "redo"),
         (table.can_restart, "restart", Word::Restart, "previous"),

@@ -39,6 +39,8 @@ fn table(players: usize) -> TableInfo {
         seats: seats.collect(),
         revision: 12,
         finished: false,
+        can_hint: false,
+        chat: Vec::new(),
         can_undo: true,
         can_redo: true,
         can_restart: true,

@@ -34,6 +34,8 @@ fn table(players: u8) -> TableInfo {
         seats: seats.collect(),
         revision: 12,
         finished: false,
+        can_hint: false,
+        chat: Vec::new(),
         can_undo: true,
         can_redo: true,
         can_restart: true,

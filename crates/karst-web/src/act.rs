@@ -103,7 +103,7 @@ fn acting_seat(desk: &Desk, held: &[Seat], wish: &Wish) -> Option<Seat> {
 
 pub(crate) async fn answer(
     app: &App,
-    mut reader: Reader,
+    reader: Reader,
     id: &str,
     held: &[Seat],
     posted: &Posted,
@@ -114,6 +114,19 @@ pub(crate) async fn answer(
         Ok(Undone::Now(_) | Undone::Declined | Undone::Noted) => None,
         Err(error) => Some(sentence(reader.lang, error)),
     };
+    answer_with(app, reader, id, held, posted, outcome, notice).await
+}
+
+/// What became of it, with a notice beside the question.
+pub(crate) async fn answer_with(
+    app: &App,
+    mut reader: Reader,
+    id: &str,
+    held: &[Seat],
+    posted: &Posted,
+    outcome: Result<Undone, HallError>,
+    notice: Option<String>,
+) -> Result<Response, WebError> {
     if !reader.wants_fragments {
         if let Some(notice) = &notice {
             reader.leave_note(notice);

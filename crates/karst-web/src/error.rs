@@ -88,11 +88,13 @@ pub(crate) fn status(error: &HallError) -> StatusCode {
         | HallError::SeatTaken
         | HallError::NothingToUndo
         | HallError::NothingToRedo
+        | HallError::NotAsked
         | HallError::NoRequest => StatusCode::CONFLICT,
         HallError::Notation(_)
         | HallError::Refused(_)
         | HallError::BadName
         | HallError::BadNote
+        | HallError::BadWords
         | HallError::Setup(_) => StatusCode::UNPROCESSABLE_ENTITY,
         HallError::Replay(_) | HallError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
@@ -118,6 +120,8 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::SeatTaken => Word::NoticeSeatTaken,
         HallError::BadName => Word::NoticeBadName,
         HallError::BadNote => Word::NoticeBadNote,
+        HallError::BadWords => Word::NoticeBadWords,
+        HallError::NotAsked => Word::NoticeNotAsked,
         HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
     };
     words.say(word)

@@ -23,6 +23,7 @@ mod site;
 mod squeeze;
 mod stream;
 mod table;
+mod talk;
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -115,6 +116,8 @@ fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bo
         .route("/t/{id}/redo", post(act::redo))
         .route("/t/{id}/restart", post(act::restart))
         .route("/t/{id}/note", post(note::leave))
+        .route("/t/{id}/say", post(talk::say))
+        .route("/t/{id}/hint", post(talk::hint))
         .route("/t/{id}/renew/{seat}", post(join::renew))
         .route("/lang", post(site::set_language))
         .route_layer(from_fn_with_state(app.clone(), guard::limit_rate))

@@ -4,7 +4,7 @@ use karst_bots::Level;
 use karst_host::{Desk, Logged, Presence, Table, UndoRight, with_table};
 use karst_journal::SeatKind;
 use karst_kit::{Game, Lang, Seat, Speak, Viewer};
-use karst_pages::{Board, Fragment, LogLine, Replay, SeatCard, Sight, TableInfo};
+use karst_pages::{Board, ChatLine, Fragment, LogLine, Replay, SeatCard, Sight, TableInfo};
 use maud::Markup;
 
 /// One viewer in front of one table.
@@ -97,6 +97,7 @@ impl Onlooker<'_> {
             seats: self.seats(),
             revision: table.revision(),
             finished,
+            can_hint: seat.is_some_and(|seat| self.desk.awaits(seat)),
             can_undo: undo != UndoRight::Nothing,
             can_redo: seat.is_some_and(|seat| table.redo_right(seat).is_some()),
             // One step back is what undo does already.
@@ -106,8 +107,14 @@ impl Onlooker<'_> {
             spectators: self.presence.spectators,
             show_score: self.desk.shows_score(),
             replay,
+            chat: self.chat(),
             answered: seat.is_some_and(|seat| self.desk.has_answered(seat)),
         }
+    }
+
+    fn chat(&self) -> Vec<ChatLine> {
+        let lines = self.desk.messages.iter();
+        lines.map(|message| ChatLine { seat: message.seat, text: message.text.clone() }).collect()
     }
 
     fn seats(&self) -> Vec<SeatCard> {

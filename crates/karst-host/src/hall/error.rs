@@ -33,6 +33,10 @@ pub enum HallError {
     NoRequest,
     #[error("that says nothing this game understands")]
     BadNote,
+    #[error("a word to the others has 1 to {} characters", super::MAX_WORDS)]
+    BadWords,
+    #[error("nobody asks this seat anything now")]
+    NotAsked,
     #[error("this seat is already taken")]
     SeatTaken,
     #[error("a name has 1 to {MAX_NAME} characters")]

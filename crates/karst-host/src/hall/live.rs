@@ -2,7 +2,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use karst_bots::Level;
-use karst_journal::{Record, SeatKind, Status};
+use karst_journal::{Message, Record, SeatKind, Status};
 use karst_kit::{Actor, Seat, Viewer};
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
@@ -28,6 +28,8 @@ pub struct Desk {
     pub record: Record,
     pub table: Option<AnyTable>,
     pub request: Option<UndoRequest>,
+    /// The latest words between the people at the table.
+    pub messages: Vec<Message>,
     pub(super) window: Option<Window>,
     pub(super) pace: Pace,
 }
@@ -35,7 +37,14 @@ pub struct Desk {
 impl Desk {
     pub(super) fn new(record: Record, table: Option<AnyTable>, rules: &HouseRules) -> Desk {
         let request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
-        let mut desk = Desk { record, table, request, window: None, pace: Pace::new(rules.passing) };
+        let mut desk = Desk {
+            record,
+            table,
+            request,
+            messages: Vec::new(),
+            window: None,
+            pace: Pace::new(rules.passing),
+        };
         desk.open_window(rules);
         desk
     }

@@ -140,7 +140,7 @@ fn thought<G: Game>(table: &Table<G>, seat: Seat, level: Level) -> Option<(Thoug
 }
 
 /// What the seat sees when it is its turn: in a window, after those before it have let it go by.
-fn view_in_turn<G: Game>(table: &Table<G>, seat: Seat) -> G::View {
+pub(super) fn view_in_turn<G: Game>(table: &Table<G>, seat: Seat) -> G::View {
     let mut state = table.state().clone();
     for earlier in G::asked(&table.view(Viewer::Public)).into_iter().take_while(|asked| *asked != seat) {
         if let Some(pass) = G::pass(&G::view(&state, Viewer::Seat(earlier))) {
@@ -150,7 +150,7 @@ fn view_in_turn<G: Game>(table: &Table<G>, seat: Seat) -> G::View {
     G::view(&state, Viewer::Seat(seat))
 }
 
-fn clock() -> Duration {
+pub(super) fn clock() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
 }

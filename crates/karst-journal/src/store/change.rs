@@ -58,6 +58,12 @@ pub enum Change {
         seat: Seat,
         note: String,
     },
+    /// A word to the others at the table.
+    Say {
+        table: String,
+        seat: Seat,
+        text: String,
+    },
     Archive {
         table: String,
     },
@@ -78,6 +84,7 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
         Change::UndoRequest { table, request } => undo_request(conn, table, request.as_deref()).await,
         Change::Sealed { table, answers } => sealed(conn, table, answers.as_deref()).await,
         Change::Note { table, seat, note: text } => note(conn, table, *seat, text).await,
+        Change::Say { table, seat, text } => say(conn, table, *seat, text).await,
         Change::Archive { table } => archive(conn, table).await,
     }
 }
@@ -263,6 +270,20 @@ async fn note(conn: &mut SqliteConnection, table: &str, seat: Seat, text: &str) 
         .bind(number(seat))
         .execute(conn)
         .await?;
+    Ok(())
+}
+
+async fn say(conn: &mut SqliteConnection, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO messages (table_id, number, seat, text, at)
+         SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4 FROM messages WHERE table_id = ?1",
+    )
+    .bind(table)
+    .bind(number(seat))
+    .bind(text)
+    .bind(now())
+    .execute(conn)
+    .await?;
     Ok(())
 }
 

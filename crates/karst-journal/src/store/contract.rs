@@ -160,6 +160,12 @@ async fn my_tables_and_the_bots_turns(store: &Store) {
     let request = Change::UndoRequest { table: "mine".to_owned(), request: Some("red 3".to_owned()) };
     store.write(vec![request]).await.unwrap();
     assert_eq!(store.record("mine").await.unwrap().unwrap().undo_request.as_deref(), Some("red 3"));
+    for text in ["hello", "well dug", "thanks"] {
+        let say = Change::Say { table: "mine".to_owned(), seat: Seat::Red, text: text.to_owned() };
+        store.write(vec![say]).await.unwrap();
+    }
+    let said = store.messages("mine", 2).await.unwrap().into_iter().map(|message| message.text);
+    assert_eq!(said.collect::<Vec<_>>(), ["well dug", "thanks"], "the latest, in order");
     let sealed = Change::Sealed { table: "mine".to_owned(), answers: Some("7\nred pass".to_owned()) };
     store.write(vec![sealed]).await.unwrap();
     assert_eq!(store.record("mine").await.unwrap().unwrap().sealed.as_deref(), Some("7\nred pass"));

@@ -2,7 +2,7 @@ use karst_kit::Seat;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Record, SeatRecord, Status, Store, StoreError};
+use super::{Message, Record, SeatRecord, Status, Store, StoreError};
 use crate::{Entry, Secret};
 
 impl Store {
@@ -32,6 +32,21 @@ impl Store {
                 .ok_or_else(|| damaged(table, "an entry"))
         });
         entries.collect()
+    }
+
+    /// The latest words said at a table, the oldest first.
+    pub async fn messages(&self, table: &str, limit: u32) -> Result<Vec<Message>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM (SELECT number, seat, text FROM messages WHERE table_id = ? ORDER BY number DESC LIMIT ?)
+             ORDER BY number",
+        )
+        .bind(table)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        let message =
+            |row: &SqliteRow| Some(Message { seat: seat_at(row.get("seat"))?, text: row.get("text") });
+        Ok(rows.iter().filter_map(message).collect())
     }
 
     /// The seat a link leads to.

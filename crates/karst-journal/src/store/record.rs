@@ -83,6 +83,13 @@ impl SeatRecord {
     }
 }
 
+/// A word to the others at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    pub seat: Seat,
+    pub text: String,
+}
+
 /// Who sits there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatKind {

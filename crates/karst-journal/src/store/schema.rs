@@ -4,13 +4,7 @@ use super::StoreError;
 
 /// One step per version; the file's `user_version` says how many have been taken. Steps are never changed, only
 /// added.
-const STEPS: [&[&str]; 2] = [
-    FIRST,
-    &[
-        "ALTER TABLE seats ADD COLUMN note TEXT NOT NULL DEFAULT ''",
-        "ALTER TABLE tables ADD COLUMN sealed TEXT",
-    ],
-];
+const STEPS: [&[&str]; 2] = [FIRST, SECOND];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE tables (
@@ -56,6 +50,19 @@ const FIRST: &[&str] = &[
     "CREATE INDEX tables_by_status ON tables (status, turn)",
     "CREATE INDEX tables_by_creator ON tables (creator)",
     "CREATE INDEX holders_by_seat ON holders (table_id, seat)",
+];
+
+const SECOND: &[&str] = &[
+    "ALTER TABLE seats ADD COLUMN note TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN sealed TEXT",
+    "CREATE TABLE messages (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID",
 ];
 
 /// Brings the file up to the newest version, in one transaction.

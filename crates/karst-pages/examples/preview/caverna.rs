@@ -197,6 +197,8 @@ pub fn render(moment: &Moment, lang: Lang) -> String {
         seats: seats.collect(),
         revision: moment.log.len(),
         finished: view.is_over(),
+        can_hint: false,
+        chat: Vec::new(),
         can_undo: !view.offers.is_empty(),
         can_redo: false,
         can_restart: true,

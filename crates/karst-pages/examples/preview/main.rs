@@ -243,6 +243,8 @@ fn render(moment: &Moment, lang: Lang) -> String {
         seats,
         revision: moment.log.len(),
         finished: view.over,
+        can_hint: false,
+        chat: Vec::new(),
         can_undo: !view.offers.is_empty(),
         can_redo: moment.notice,
         can_restart: moment.notice,

@@ -79,6 +79,10 @@ const ICONS: &[(&str, &str)] = &[
     ("sunrise", "sunrise"),
     ("no-harvest", "sun"),
     ("search", "magnifying-glass"),
+    ("dwarf", "dwarf-face"),
+    ("drift-mining", "mine-wagon"),
+    ("warehouse", "wooden-crate"),
+    ("undergrowth", "pine-tree"),
 ];
 
 /// Animals are square tokens: our id, the icon, the colour of the token and that of the animal.

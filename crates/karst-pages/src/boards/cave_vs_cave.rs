@@ -18,6 +18,8 @@ use crate::{Board, Fragment, Picker, Sight, Word};
 
 type Seen<'a> = Sight<'a, CaveVsCave>;
 
+const SPRITE: &str = "/assets/icons-cave-vs-cave.svg";
+
 impl Board for CaveVsCave {
     fn fragments(sight: &Seen<'_>) -> Vec<Fragment> {
         let picker = sight.picker();
@@ -35,6 +37,10 @@ impl Board for CaveVsCave {
         fragments
     }
 
+    fn stylesheet() -> Option<&'static str> {
+        Some("cave-vs-cave.css")
+    }
+
     fn layout(sight: &Seen<'_>, fragments: &[Fragment]) -> Markup {
         let part = |id: &str| {
             let found = fragments.iter().find(|fragment| fragment.id == id);
@@ -43,12 +49,12 @@ impl Board for CaveVsCave {
         let (mine, theirs) = seats_in_order(sight);
         let words = sight.words();
         let mut tabs = vec![
-            ("cave", "entrance", words.say(Word::TabCave)),
-            ("actions", "pick", words.say(Word::TabActions)),
-            ("display", "furnish", words.say(Word::TabRooms)),
+            ("cave", grammar::icon("entrance"), words.say(Word::TabCave)),
+            ("actions", grammar::shared("pick"), words.say(Word::TabActions)),
+            ("display", grammar::shared("furnish"), words.say(Word::TabRooms)),
         ];
-        tabs.extend(theirs.map(|_| ("other", "person", words.say(Word::TabOther))));
-        tabs.push(("log", "log", words.say(Word::TabLog)));
+        tabs.extend(theirs.map(|_| ("other", grammar::shared("person"), words.say(Word::TabOther))));
+        tabs.push(("log", grammar::shared("log"), words.say(Word::TabLog)));
         html! {
             (tab_bar(&tabs, first_tab(sight)))
             div.table.cvc {

@@ -82,15 +82,15 @@ impl Board for Caverna {
     }
 }
 
-fn tabs(sight: &Seen<'_>, others: bool) -> Vec<(&'static str, &'static str, String)> {
+fn tabs(sight: &Seen<'_>, others: bool) -> Vec<(&'static str, Markup, String)> {
     let words = sight.words();
     let mut tabs = vec![
-        ("cave", "entrance", words.say(Word::TabHome)),
-        ("actions", "pick", words.say(Word::TabActions)),
-        ("display", "furnish", words.say(Word::TabMarket)),
+        ("cave", grammar::icon("entry-level-dwelling"), words.say(Word::TabHome)),
+        ("actions", grammar::shared("pick"), words.say(Word::TabActions)),
+        ("display", grammar::shared("furnish"), words.say(Word::TabMarket)),
     ];
-    tabs.extend(others.then(|| ("other", "person", words.say(Word::TabHomes))));
-    tabs.push(("log", "log", words.say(Word::TabLog)));
+    tabs.extend(others.then(|| ("other", grammar::shared("person"), words.say(Word::TabHomes))));
+    tabs.push(("log", grammar::shared("log"), words.say(Word::TabLog)));
     tabs
 }
 

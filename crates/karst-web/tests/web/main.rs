@@ -6,4 +6,5 @@ mod live;
 mod notes;
 mod pages;
 mod size;
+mod talk;
 mod trust;

@@ -54,7 +54,7 @@ fn tile(sight: &Seen<'_>, picker: &Picker, action: Action) -> Markup {
     html! {
         article.tile.can[target.is_open()].shut[shut].taken[owner.is_some()].held[hand.is_some()] {
             button.band type="button" popovertarget={ "about-" (action) } { (name) }
-            span.art aria-hidden="true" { (grammar::icon(art(action))) }
+            span.art aria-hidden="true" { (art(action)) }
             div.effect aria-hidden="true" {
                 @if action.tile().condition == Condition::MoreGoldThanOthers {
                     span.part.if { (grammar::token(Good::Gold)) " > " (grammar::token(Good::Gold)) }
@@ -133,19 +133,19 @@ fn flow_text(sight: &Seen<'_>, flow: &'static Flow<Act>) -> String {
     }
 }
 
-fn art(action: Action) -> &'static str {
+fn art(action: Action) -> Markup {
     match action {
-        Action::Cultivation => "cultivation",
-        Action::Housework => "housework",
-        Action::Excavation => "pick",
-        Action::Undergrowth => "undergrowth",
-        Action::Furnishing => "furniture-workshop",
-        Action::Masonry => "wall",
-        Action::Undermining => "undermining",
-        Action::Expansion => "expansion",
-        Action::Expedition => "expedition",
-        Action::DriftMining => "drift-mining",
-        Action::Breach => "breach",
-        Action::Renovation => "hammer",
+        Action::Cultivation => grammar::icon("cultivation"),
+        Action::Housework => grammar::icon("housework"),
+        Action::Excavation => grammar::shared("pick"),
+        Action::Undergrowth => grammar::icon("undergrowth"),
+        Action::Furnishing => grammar::icon("furniture-workshop"),
+        Action::Masonry => grammar::icon("wall"),
+        Action::Undermining => grammar::icon("undermining"),
+        Action::Expansion => grammar::shared("expansion"),
+        Action::Expedition => grammar::icon("expedition"),
+        Action::DriftMining => grammar::icon("drift-mining"),
+        Action::Breach => grammar::icon("breach"),
+        Action::Renovation => grammar::icon("hammer"),
     }
 }

@@ -8,8 +8,8 @@ use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::geometry::{CELL, HEIGHT, WIDTH, bar, corner};
-use super::{Seen, cave_id, grammar, is_asked, points, rooms};
-use crate::assets::SPRITE;
+use super::{SPRITE, Seen, cave_id, grammar, is_asked, points, rooms};
+use crate::assets::SPRITE as SHARED;
 use crate::{Picker, Target, Word, crest};
 
 pub(super) fn cave(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
@@ -24,7 +24,7 @@ pub(super) fn cave(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
                     small { (words.count(Word::Points, points(sight.view, seat).max(0) as usize)) }
                 }
                 @if !mine {
-                    a.grow href={ "#" (cave_id(seat)) } { (grammar::icon("expansion")) span.sr { (words.say(Word::Enlarge)) } }
+                    a.grow href={ "#" (cave_id(seat)) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
                     a.shrink href="#f-question" { (words.say(Word::Close)) }
                 }
             }
@@ -75,7 +75,7 @@ fn rock(space: Space) -> Markup {
     let (x, y) = corner(space);
     html! {
         (fill(KINDS[space as usize % 3], space))
-        @if space.has_food() { (place("food", x + 62, y + 54, 30, 30)) }
+        @if space.has_food() { (place_from(SHARED, "food", x + 62, y + 54, (30, 30))) }
     }
 }
 
@@ -85,7 +85,11 @@ fn fill(symbol: &str, space: Space) -> Markup {
 }
 
 fn place(symbol: &str, x: i32, y: i32, width: i32, height: i32) -> Markup {
-    html! { use href={ (SPRITE) "#" (symbol) } x=(x) y=(y) width=(width) height=(height) {} }
+    place_from(SPRITE, symbol, x, y, (width, height))
+}
+
+fn place_from(sprite: &str, symbol: &str, x: i32, y: i32, (width, height): (i32, i32)) -> Markup {
+    html! { use href={ (sprite) "#" (symbol) } x=(x) y=(y) width=(width) height=(height) {} }
 }
 
 /// What the picture shows, for those who do not see it; rooms and goods speak for themselves.
@@ -158,11 +162,11 @@ fn dig(sight: &Seen<'_>, picker: &Picker, space: Space, class: &str) -> Markup {
         (once_target, twice_open) => html! {
             div.cell.can.{(class)} {
                 @if once_target.is_open() {
-                    (picker.element(&once, "hit", &words.name(Word::DigHere, &name), html! { (grammar::icon("pick")) }))
+                    (picker.element(&once, "hit", &words.name(Word::DigHere, &name), html! { (grammar::shared("pick")) }))
                 }
                 @if twice_open {
                     (picker.element(&twice, "hit", &words.name(Word::DigTwiceHere, &name), html! {
-                        (grammar::token(Good::Food)) (grammar::icon("pick")) (grammar::icon("pick"))
+                        (grammar::token(Good::Food)) (grammar::shared("pick")) (grammar::shared("pick"))
                     }))
                 }
             }
@@ -198,7 +202,7 @@ fn shelf(sight: &Seen<'_>, picker: &Picker, cave: &Cave, mine: bool) -> Markup {
                     (grammar::token(good)) b { (cave.goods[good]) } span.sr { (name) }
                     @if can {
                         (picker.element(&prefix, "hit swap", &sight.words().name(Word::SwapHere, name), html! {
-                            (grammar::icon("arrow")) (grammar::token(Good::Food))
+                            (grammar::shared("arrow")) (grammar::token(Good::Food))
                         }))
                     }
                 }

@@ -4,20 +4,35 @@ use cave_vs_cave::{Act, Good, Goods, Pattern, Pickaxe, Room, Sides, Surcharge, T
 use karst_kit::{Flow, Lang};
 use maud::{Markup, html};
 
-use crate::assets::SPRITE;
+use super::SPRITE;
+use crate::assets::SPRITE as SHARED;
 
+/// An icon in the colour of the text, from the sprite all pages share.
+pub(super) fn shared(id: &str) -> Markup {
+    html! { svg.i aria-hidden="true" { use href={ (SHARED) "#" (id) } {} } }
+}
+
+/// An icon in the colour of the text, from the game's own sprite.
 pub(super) fn icon(id: &str) -> Markup {
-    html! { svg.i { use href={ (SPRITE) "#" (id) } {} } }
+    html! { svg.i aria-hidden="true" { use href={ (SPRITE) "#" (id) } {} } }
 }
 
 /// A good's token.
 pub(super) fn token(good: Good) -> Markup {
-    token_of(good.id())
+    match good {
+        Good::Wood | Good::Stone | Good::Food | Good::Gold => shared_token(good.id()),
+        Good::Emmer | Good::Flax => token_of(good.id()),
+    }
 }
 
-/// Symbols that bring their own colours.
+/// A symbol that brings its own colours.
 pub(super) fn token_of(id: &str) -> Markup {
-    html! { svg.t { use href={ (SPRITE) "#" (id) } {} } }
+    html! { svg.t aria-hidden="true" { use href={ (SPRITE) "#" (id) } {} } }
+}
+
+/// A symbol of the shared sprite that brings its own colours.
+pub(super) fn shared_token(id: &str) -> Markup {
+    html! { svg.t aria-hidden="true" { use href={ (SHARED) "#" (id) } {} } }
 }
 
 /// A price, with what is missing in the purse marked.
@@ -75,7 +90,7 @@ fn inner(flow: &'static Flow<Act>) -> Markup {
         Flow::OneOf(parts) => match two_prices(parts) {
             Some((pay, get)) => html! {
                 @for (i, price) in pay.into_iter().enumerate() { @if i > 0 { s {} } (goods(price)) }
-                (icon("arrow")) (goods(get))
+                (shared("arrow")) (goods(get))
             },
             None => one_of(parts),
         },
@@ -129,10 +144,10 @@ pub(super) fn act(act: &Act) -> Markup {
         Act::GainBelow(good, below, get) => {
             html! { (plus()) (goods(*get)) span.if { "< " (below) (token(*good)) } }
         }
-        Act::Trade(pay, get) => html! { (goods(*pay)) (icon("arrow")) (goods(*get)) },
+        Act::Trade(pay, get) => html! { (goods(*pay)) (shared("arrow")) (goods(*get)) },
         Act::TradeDifferent(n, get) => html! {
             @for i in 0..*n { @if i > 0 { span.plus { "≠" } } (token_of("any")) }
-            (icon("arrow")) (goods(*get))
+            (shared("arrow")) (goods(*get))
         },
         Act::Replenish(levels) if levels.iter().count() == 6 => html! {
             (icon("lift")) b { "1" } span.choice { @for good in Good::ALL { (token(good)) } }
@@ -142,7 +157,7 @@ pub(super) fn act(act: &Act) -> Markup {
         Act::Dig(pickaxe) => dig(pickaxe),
         Act::Furnish(surcharges) => furnish(surcharges),
         Act::BuildWall => html! { (plus()) (icon("wall")) },
-        Act::RazeWall(get) => html! { (icon("breach")) (icon("arrow")) (goods(*get)) },
+        Act::RazeWall(get) => html! { (icon("breach")) (shared("arrow")) (goods(*get)) },
     }
 }
 
@@ -152,9 +167,9 @@ pub(super) fn room_action(n: u8) -> Markup {
 
 fn dig(pickaxe: &Pickaxe) -> Markup {
     html! {
-        @if !pickaxe.pay.is_none() { (goods(pickaxe.pay)) (icon("arrow")) }
+        @if !pickaxe.pay.is_none() { (goods(pickaxe.pay)) (shared("arrow")) }
         @if pickaxe.through_walls { span.through { (icon("wall")) } }
-        @for _ in 0..pickaxe.times { (icon("pick")) }
+        @for _ in 0..pickaxe.times { (shared("pick")) }
     }
 }
 
@@ -168,8 +183,8 @@ fn furnish(surcharges: &[Surcharge]) -> Markup {
                 Surcharge::Food(_) | Surcharge::Gold(_) => (goods(surcharge.goods())),
             }
         }
-        @if surcharges != [Surcharge::Free] { (icon("arrow")) }
-        (token_of("furnish"))
+        @if surcharges != [Surcharge::Free] { (shared("arrow")) }
+        (shared_token("furnish"))
     }
 }
 

@@ -55,7 +55,7 @@ fn seat(sight: &Seen<'_>, card: &SeatCard) -> Markup {
                 span.name {
                     (sight.table.name(card.seat))
                     @if view.first == card.seat && !view.is_solo() {
-                        span.begins title=(words.say(Word::First)) { (grammar::icon("lantern")) span.sr { (words.say(Word::First)) } }
+                        span.begins title=(words.say(Word::First)) { (grammar::shared("lantern")) span.sr { (words.say(Word::First)) } }
                     }
                 }
                 span.kind { (kind(sight, card)) (turns(sight, card.seat)) }
@@ -76,7 +76,7 @@ fn is_richest(sight: &Seen<'_>, seat: Seat) -> bool {
 fn score(sight: &Seen<'_>, seat: Seat) -> Markup {
     let points = points(sight.view, seat);
     html! {
-        span.shield title=(sight.words().count(Word::Points, points.max(0) as usize)) { (grammar::icon("shield")) b { (points) } }
+        span.shield title=(sight.words().count(Word::Points, points.max(0) as usize)) { (grammar::shared("shield")) b { (points) } }
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
             @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } }
             div.ask aria-live="polite" {
                 @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
-                @if score::has_winner(sight) { (grammar::icon("crown")) }
+                @if score::has_winner(sight) { (grammar::shared("crown")) }
                 h1 { (sentence(sight, picker)) }
                 (undo_bar(sight))
             }
@@ -68,7 +68,7 @@ fn continuations(sight: &Seen<'_>, picker: &Picker, pick: &str) -> Markup {
         next = picker.steps(pick);
     }
     html! {
-        (picker.link("", "chip back", "", html! { (grammar::icon("back")) (sight.words().say(Word::Back)) }))
+        (picker.link("", "chip back", "", html! { (grammar::shared("back")) (sight.words().say(Word::Back)) }))
         @for prefix in &next { (short_chip(sight, picker, prefix)) }
     }
 }
@@ -275,7 +275,7 @@ fn in_short(sight: &Seen<'_>, act: &Act) -> String {
 fn spent(sight: &Seen<'_>, act: &Act) -> Markup {
     html! {
         span.chip.spent title=(act_sentence(sight.lang, act)) {
-            (grammar::icon("check")) span aria-hidden="true" { (grammar::act(act)) }
+            (grammar::shared("check")) span aria-hidden="true" { (grammar::act(act)) }
             span.sr { (sight.words().say(Word::PartDone)) " " (act_sentence(sight.lang, act)) }
         }
     }
@@ -286,7 +286,7 @@ fn closed(sight: &Seen<'_>, picker: &Picker, act: &Act, leaf: usize) -> Markup {
     let sentence = act_sentence(sight.lang, act);
     html! {
         button.chip.shut type="button" popovertarget={ "part-" (leaf) } aria-label=(sentence) {
-            (grammar::icon("lock")) span { (grammar::act(act)) }
+            (grammar::shared("lock")) span { (grammar::act(act)) }
         }
         div.sheet popover id={ "part-" (leaf) } {
             h3 { (sight.words().say(Word::PartClosed)) }
@@ -332,12 +332,12 @@ fn verb_glyph(prefix: &str) -> Markup {
     let verb = prefix.split(' ').next().unwrap_or("");
     let glyph = match verb {
         "use" => grammar::token_of("room-action"),
-        "dig" => grammar::icon("pick"),
-        "dig-twice" => html! { (grammar::icon("pick")) (grammar::icon("pick")) },
-        "furnish" => grammar::token_of("furnish"),
+        "dig" => grammar::shared("pick"),
+        "dig-twice" => html! { (grammar::shared("pick")) (grammar::shared("pick")) },
+        "furnish" => grammar::shared_token("furnish"),
         "build" => grammar::icon("wall"),
         "raze" => grammar::icon("breach"),
-        "swap" => html! { (grammar::icon("arrow")) (grammar::token(Good::Food)) },
+        "swap" => html! { (grammar::shared("arrow")) (grammar::token(Good::Food)) },
         _ => return html! {},
     };
     html! { span.glyph aria-hidden="true" { (glyph) } }
@@ -349,14 +349,14 @@ fn glyph(choice: &Choice) -> Markup {
         Choice::Trade(pay, get) => grammar::act(&Act::Trade(*pay, *get)),
         Choice::Replenish(levels) => grammar::act(&Act::Replenish(*levels)),
         Choice::Swap(good) => {
-            html! { (grammar::token(*good)) (grammar::icon("arrow")) (grammar::token(Good::Food)) }
+            html! { (grammar::token(*good)) (grammar::shared("arrow")) (grammar::token(Good::Food)) }
         }
         Choice::Furnish(room, _, surcharge) => grammar::goods(room.tile().cost.plus(surcharge.goods())),
-        Choice::Done => grammar::icon("check"),
-        Choice::Leave => grammar::icon("back"),
+        Choice::Done => grammar::shared("check"),
+        Choice::Leave => grammar::shared("back"),
         Choice::Use(room) => grammar::icon(room.id()),
-        Choice::Dig(_) => grammar::icon("pick"),
-        Choice::DigTwice(_) => html! { (grammar::icon("pick")) (grammar::icon("pick")) },
+        Choice::Dig(_) => grammar::shared("pick"),
+        Choice::DigTwice(_) => html! { (grammar::shared("pick")) (grammar::shared("pick")) },
         Choice::Build(_) => grammar::icon("wall"),
         Choice::Raze(_) => grammar::icon("breach"),
         Choice::Take(_)

@@ -16,7 +16,7 @@ pub(super) fn display(sight: &Seen<'_>, picker: &Picker) -> Markup {
         section #f-display.panel {
             h2 { (words.say(Word::Rooms)) " " small { (words.count(Word::RoomsFaceUp, rooms.len())) } }
             @if sight.view.is_solo() && !sight.view.over {
-                p.stack { (grammar::icon("lock")) (words.count(Word::Stack, usize::from(sight.view.stack))) }
+                p.stack { (grammar::shared("lock")) (words.count(Word::Stack, usize::from(sight.view.stack))) }
             }
             @if rooms.is_empty() { p.empty { (words.say(Word::NoRooms)) } }
             div.cards { @for room in rooms { (card(sight, picker, room)) } }
@@ -77,7 +77,7 @@ pub(super) fn placed(sight: &Seen<'_>, picker: &Picker, room: Room, seat: Seat) 
             @if room != Room::Entrance { (shield(room.tile().points)) }
             (art(room))
             div.effect aria-hidden="true" { (grammar::room(sight.lang, room)) }
-            @if used { span.mark { (grammar::icon("check")) } }
+            @if used { span.mark { (grammar::shared("check")) } }
             @match target {
                 Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", &label, html! {})),
                 Target::Closed(_) | Target::Idle => (opens(&about, &sentence)),
@@ -110,7 +110,7 @@ fn opens(about: &str, sentence: &str) -> Markup {
 }
 
 pub(super) fn shield(points: u8) -> Markup {
-    html! { span.shield { (grammar::icon("shield")) b { (points) } } }
+    html! { span.shield { (grammar::shared("shield")) b { (points) } } }
 }
 
 fn art(room: Room) -> Markup {

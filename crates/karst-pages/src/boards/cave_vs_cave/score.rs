@@ -18,7 +18,7 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
             h2 { (words.say(Word::FinalScore)) }
             div.sheets { @for &seat in sight.view.seats() { (column(sight, seat)) } }
             p.links {
-                a.chip href={ "/t/" (sight.table.id) "/replay/0" } { (grammar::icon("previous")) (words.say(Word::WatchReplay)) }
+                a.chip href={ "/t/" (sight.table.id) "/replay/0" } { (grammar::shared("previous")) (words.say(Word::WatchReplay)) }
                 a.chip href={ "/t/" (sight.table.id) "/journal" } { (words.say(Word::Journal)) }
                 a.chip href="/" { (words.say(Word::NewTable)) }
             }
@@ -33,7 +33,7 @@ fn column(sight: &Seen<'_>, seat: Seat) -> Markup {
     let gold = cave.goods[Good::Gold];
     html! {
         table.wins[wins(sight, seat)] {
-            caption { (crest(seat)) (sight.table.name(seat)) @if wins(sight, seat) { (grammar::icon("crown")) } }
+            caption { (crest(seat)) (sight.table.name(seat)) @if wins(sight, seat) { (grammar::shared("crown")) } }
             tbody {
                 @for room in rooms {
                     tr { th scope="row" { (grammar::icon(room.id())) (CaveVsCave::score_line(sight.lang, room.id())) } td { (room.tile().points) } }

@@ -126,14 +126,14 @@ fn grows(sight: &Seen<'_>, space: Space) -> Markup {
 pub(super) fn art(space: Space) -> Markup {
     let own = match space {
         Space::DriftMining | Space::SecondDriftMining | Space::SmallScaleDriftMining => {
-            return grammar::shared("drift-mining");
+            return grammar::icon("drift-mining");
         }
         Space::Excavation | Space::StripMining => return grammar::shared("pick"),
         Space::StartingPlayer => return grammar::shared("lantern"),
-        Space::Supplies => return grammar::shared("warehouse"),
-        Space::Housework => return grammar::shared("housework"),
+        Space::Supplies => return grammar::icon("warehouse"),
+        Space::Housework => return grammar::icon("broom-chamber"),
         Space::Extension => return grammar::shared("expansion"),
-        Space::ForestExploration => return grammar::shared("undergrowth"),
+        Space::ForestExploration => return grammar::icon("undergrowth"),
         Space::Clearing | Space::Logging => "axe",
         Space::WoodGathering => "wood-supplier",
         Space::Growth | Space::WishForChildren | Space::UrgentWishForChildren | Space::FamilyLife => "grow",

@@ -68,7 +68,7 @@ fn dwarfs(sight: &Seen<'_>, seat: Seat) -> Markup {
         sight.words().with(Word::TurnsTaken, &[("n", (all - left.min(all)).into()), ("of", all.into())]);
     html! {
         span.turns role="img" aria-label=(label) title=(label) {
-            @for dwarf in dwarfs.iter() { @if dwarfs.is_at_home(dwarf) { (grammar::shared("dwarf")) } @else { s { (grammar::shared("dwarf")) } } }
+            @for dwarf in dwarfs.iter() { @if dwarfs.is_at_home(dwarf) { (grammar::icon("dwarf")) } @else { s { (grammar::icon("dwarf")) } } }
         }
     }
 }
