@@ -17,8 +17,10 @@ fn main() {
     for file in files.iter().filter(|file| !is_squeezed(file)) {
         let name = file.strip_prefix(&dist).expect("found inside").to_string_lossy().replace('\\', "/");
         let (brotli, gzip) = (squeezed(file, "br"), squeezed(file, "gz"));
-        table +=
-            &format!("    File {{ name: {name:?}, plain: {}, brotli: {brotli}, gzip: {gzip} }},\n", include(file));
+        table += &format!(
+            "    File {{ name: {name:?}, plain: {}, brotli: {brotli}, gzip: {gzip} }},\n",
+            include(file)
+        );
     }
     table += "]\n";
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it")).join("assets.rs");

@@ -129,6 +129,11 @@ impl Hall {
         }
     }
 
+    /// The table if it is in memory; it is not loaded.
+    pub fn in_memory(&self, table: &str) -> Option<Arc<Live>> {
+        self.cache(|cache| cache.peek(table)).filter(|live| !live.is_lost())
+    }
+
     pub async fn subscribe(&self, table: &str, viewer: Viewer) -> Result<Subscription, HallError> {
         Ok(self.live(table).await?.subscribe(viewer))
     }

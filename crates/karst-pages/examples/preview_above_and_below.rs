@@ -229,6 +229,7 @@ fn with_sight<T>(moment: &Moment, lang: Lang, then: impl FnOnce(&Sight<'_, Above
         can_restart: false,
         undo_asks_consent: false,
         undo_request: None,
+        undo_waiting: Vec::new(),
         spectators: 2,
         show_score: true,
         replay: None,

@@ -253,6 +253,7 @@ fn render(moment: &Moment, lang: Lang) -> String {
         can_restart: false,
         undo_asks_consent: false,
         undo_request: None,
+        undo_waiting: Vec::new(),
         spectators: 2,
         show_score: true,
         replay: None,

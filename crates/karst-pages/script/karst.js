@@ -69,6 +69,9 @@
   const live = document.getElementById("live");
   if (live) setInterval(() => { if (!live._htmx?.sse && !document.hidden) live.dispatchEvent(new Event("again")); }, 4000);
 
+  // The last one has come: the waiting page becomes the table.
+  live?.addEventListener("begun", () => location.reload());
+
   // Reads a page of a story book aloud where the browser has a voice, sentence by sentence. Pressed again it stops, and
   // so it does when the page is turned.
   const voice = window.speechSynthesis;

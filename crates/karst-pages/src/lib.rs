@@ -92,6 +92,8 @@ pub struct TableInfo {
     pub undo_asks_consent: bool,
     /// Someone asks to undo, and this viewer may agree.
     pub undo_request: Option<Seat>,
+    /// This viewer asks to undo, and these seats have not agreed yet.
+    pub undo_waiting: Vec<Seat>,
     pub spectators: usize,
     pub show_score: bool,
     /// Set while stepping through a game.

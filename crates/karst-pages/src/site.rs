@@ -17,30 +17,61 @@ pub use error::{Trouble, error};
 pub use invite::{Invite, invite};
 pub use join::{Join, join};
 pub use lobby::{Lobby, LobbyGame, LobbyOption, PATIENCE, lobby};
-pub use my_tables::{TableRow, my_tables};
+pub use my_tables::{Awaited, TableRow, my_tables};
 pub use rules::rules;
-pub use waiting::{Waiting, waiting};
+pub use waiting::{Waiting, chairs, waiting};
 
 use crate::assets::{SPRITE, VERSION};
 use crate::{Word, Words};
 
+/// How a page learns what happens elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Follows {
+    /// It is a plain document.
+    Nothing,
+    Stream,
+    /// Where there is no script, the page is fetched again every few seconds.
+    StreamOrReload,
+}
+
 /// A page with header and footer.
 pub fn page(lang: Lang, title: &str, body: Markup) -> Markup {
+    framed(lang, title, None, body)
+}
+
+/// A page with header and footer; one with a stream changes by itself.
+fn framed(lang: Lang, title: &str, stream: Option<&str>, body: Markup) -> Markup {
+    frame(lang, title, stream, ("", "cave-vs-cave"), body)
+}
+
+/// A page about one game: its rules are at hand, and another language shows the same address again.
+fn page_of(lang: Lang, title: &str, at: &str, game: &str, body: Markup) -> Markup {
+    frame(lang, title, None, (at, game), body)
+}
+
+fn frame(lang: Lang, title: &str, stream: Option<&str>, (at, game): (&str, &str), body: Markup) -> Markup {
+    let follows = stream.map_or(Follows::Nothing, |_| Follows::StreamOrReload);
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {
-            (head(title, false, None))
+            (head(title, follows, None))
             body.at-site {
-                (header(lang, None, "", "cave-vs-cave"))
+                (header(lang, None, at, game))
                 main #content { (body) }
                 (footer(lang))
+                @if stream.is_some() { (live(stream)) }
             }
         }
     }
 }
 
-/// A table needs live updates, and some games a style of their own; the other pages are plain documents.
-pub(crate) fn head(title: &str, live: bool, style: Option<&str>) -> Markup {
+/// Where a page listens. The script asks again when the first connection fails; later ones renew themselves.
+pub(crate) fn live(stream: Option<&str>) -> Markup {
+    html! { div #live hx-sse:connect=[stream] hx-trigger="load, again" hx-sync="this:drop" {} }
+}
+
+/// Every game has a style of its own; the other pages share one.
+pub(crate) fn head(title: &str, follows: Follows, style: Option<&str>) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -54,9 +85,8 @@ pub(crate) fn head(title: &str, live: bool, style: Option<&str>) -> Markup {
                 link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) };
             }
             link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
-            @if live {
-                script src="/assets/htmx.js" defer {}
-            }
+            @if follows == Follows::StreamOrReload { noscript { meta http-equiv="refresh" content="4"; } }
+            @if follows != Follows::Nothing { script src="/assets/htmx.js" defer {} }
             script src={ "/assets/karst.js?v=" (format!("{VERSION:08x}")) } defer {}
         }
     }
@@ -66,6 +96,7 @@ pub(crate) fn head(title: &str, live: bool, style: Option<&str>) -> Markup {
 /// `game` the one whose rules are at hand.
 pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> Markup {
     let words = Words::of(lang);
+    let sign = if at.contains('?') { '&' } else { '?' };
     html! {
         header.top {
             a.home href="/" { svg.i aria-hidden="true" { use href={ (SPRITE) "#karst" } {} } span { "Karst" } }
@@ -76,7 +107,7 @@ pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> M
             }
             nav.langs aria-label=(words.say(Word::Language)) {
                 @for other in Lang::ALL {
-                    a href={ (at) "?lang=" (other.code()) } lang=(other.code()) hreflang=(other.code()) title=(other.endonym())
+                    a href={ (at) (sign) "lang=" (other.code()) } lang=(other.code()) hreflang=(other.code()) title=(other.endonym())
                         aria-current=[(other == lang).then_some("true")] { (other.code()) }
                 }
             }

@@ -4,6 +4,7 @@ use karst_kit::Speak;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::SPRITE;
+use crate::site::Follows;
 use crate::{Board, Fragment, Replay, SeatKind, Sight, Word, crest, site};
 
 /// The whole document of a table.
@@ -14,12 +15,11 @@ pub fn table_page<G: Board>(sight: &Sight<'_, G>) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(sight.lang.code()) {
-            (site::head(G::title(sight.lang), true, G::stylesheet()))
+            (site::head(G::title(sight.lang), Follows::Stream, G::stylesheet()))
             body.at-table {
                 (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id), G::ID))
                 main #table hx-swap:inherited="none" { (G::layout(sight, &fragments)) }
-                // The script asks again when the first connection fails; later ones renew themselves.
-                div #live hx-sse:connect=[live] hx-trigger="load, again" hx-sync="this:drop" {}
+                (site::live(live.as_deref()))
             }
         }
     }
@@ -100,7 +100,7 @@ pub(crate) fn undo_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     let undo = if table.undo_asks_consent { Word::UndoAsk } else { Word::Undo };
     let steps = [
         (table.can_hint, "hint", Word::Hint, "lantern"),
-        (table.can_undo, "undo", undo, "undo"),
+        (table.can_undo && table.undo_waiting.is_empty(), "undo", undo, "undo"),
         (table.can_redo, "redo", Word::Redo, "redo"),
         (table.can_restart, "restart", Word::Restart, "previous"),
     ];
@@ -120,9 +120,13 @@ pub(crate) fn undo_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     }
 }
 
-/// Somebody asks for a step back, and this viewer may agree.
+/// Somebody asks for a step back: this viewer, who waits for the others and may withdraw, or another, and this viewer
+/// may agree.
 pub(crate) fn consent_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     let words = sight.words();
+    if !sight.table.undo_waiting.is_empty() {
+        return waiting_for_consent(sight);
+    }
     let Some(seat) = sight.table.undo_request else { return html! {} };
     post(
         sight,
@@ -131,6 +135,19 @@ pub(crate) fn consent_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
             p { (crest(seat)) (words.name(Word::UndoRequest, &sight.table.name(seat))) }
             button.chip name="agree" value="yes" { (words.say(Word::Agree)) }
             button.chip.quiet name="agree" value="no" { (words.say(Word::Decline)) }
+        },
+    )
+}
+
+fn waiting_for_consent<G: Speak>(sight: &Sight<'_, G>) -> Markup {
+    let (waiting, words) = (&sight.table.undo_waiting, sight.words());
+    let names: Vec<String> = waiting.iter().map(|seat| sight.table.name(*seat)).collect();
+    post(
+        sight,
+        "undo",
+        html! {
+            p { @for seat in waiting { (crest(*seat)) } (words.name(Word::UndoWaiting, &names.join(", "))) }
+            button.chip.quiet name="agree" value="no" { (words.say(Word::UndoWithdraw)) }
         },
     )
 }

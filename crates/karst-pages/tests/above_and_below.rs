@@ -46,6 +46,7 @@ fn table(players: usize) -> TableInfo {
         can_restart: true,
         undo_asks_consent: false,
         undo_request: None,
+        undo_waiting: Vec::new(),
         spectators: 1,
         show_score: true,
         replay: None,

@@ -58,6 +58,7 @@ fn table(players: u8) -> TableInfo {
         can_restart: true,
         undo_asks_consent: false,
         undo_request: None,
+        undo_waiting: Vec::new(),
         spectators: 1,
         show_score: true,
         replay: None,

@@ -27,7 +27,7 @@ fn pages(lang: Lang) -> Vec<String> {
         title: CaveVsCave::title(lang),
         seat: Seat::Red,
         others: vec!["<i>".into()],
-        awaited: Some(None),
+        awaited: site::Awaited::You,
         revision: 3,
     }];
     vec![

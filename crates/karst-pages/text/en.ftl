@@ -102,6 +102,8 @@ undo-ask = Ask to undo
 undo-request = { $name } asks to take a step back.
 agree = Agree
 decline = Decline
+undo-waiting = Waiting for { $name } to agree to the step back.
+undo-withdraw = Withdraw the request
 redo = Redo
 restart = Restart turn
 replay = Replay
@@ -160,6 +162,7 @@ go-to-table = Go to the table
 no-tables = No table yet. Open one.
 your-turn = Your turn
 waits-for = Waiting for { $name }
+waits-for-others = Waiting for the others
 finished = Finished
 alone = Solo
 against = with { $name }
@@ -201,7 +204,6 @@ notice-notation = That is no choice in this game.
 notice-nothing-to-undo = There is nothing to take back.
 notice-nothing-to-redo = There is nothing to do again.
 notice-no-request = Nobody is asking to take a step back any more.
-notice-asked = The others have been asked. The step is taken back as soon as they agree.
 notice-finished = The game is over.
 notice-not-started = The table still waits for players.
 notice-store = This could not be saved, so it does not count. Please try again.
@@ -571,6 +573,16 @@ aab-group-bed = Give a bed
 aab-send = Send
 aab-reroll = Reroll
 aab-exert = Exert
+aab-risk = { $n ->
+    [0] No lantern: exert villagers for more, or give up.
+    [one] { $n } lantern: exert villagers for more, or let it be enough.
+   *[other] { $n } lanterns: exert villagers for more, or let it be enough.
+}
+aab-go = { $n ->
+    [one] Send this one
+   *[other] Send these { $n }
+}
+aab-give-up = Give up
 aab-pay = Pay
 aab-choose = Choose
 aab-gets-cave = a cave card

@@ -3,11 +3,14 @@
 tab-cave = Ma caverne
 tab-actions = Actions
 tab-rooms = Pièces
-tab-other = Rivale
+tab-other = Adversaire
 tab-log = Table
 actions = Actions
 rooms = Pièces
-rooms-face-up = { $n } face visible
+rooms-face-up = { $n ->
+    [one] { $n } visible
+   *[other] { $n } visibles
+}
 no-rooms = Rien de visible. Creusez pour mettre au jour des pièces.
 stack = { $n ->
     [one] { $n } pièce dans la pile
@@ -102,6 +105,8 @@ undo-ask = Demander à annuler
 undo-request = { $name } demande à revenir en arrière.
 agree = D’accord
 decline = Refuser
+undo-waiting = Accord attendu pour revenir en arrière : { $name }.
+undo-withdraw = Retirer la demande
 redo = Rétablir
 restart = Recommencer le tour
 replay = Revoir la partie
@@ -160,6 +165,7 @@ go-to-table = Aller à la table
 no-tables = Aucune table pour l’instant. Ouvrez-en une.
 your-turn = À vous
 waits-for = On attend { $name }
+waits-for-others = On attend les autres
 finished = Terminée
 alone = En solitaire
 against = avec { $name }
@@ -201,7 +207,6 @@ notice-notation = Ce n’est pas un choix dans ce jeu.
 notice-nothing-to-undo = Il n’y a rien à annuler.
 notice-nothing-to-redo = Il n’y a rien à refaire.
 notice-no-request = Plus personne ne demande à revenir en arrière.
-notice-asked = La question est posée aux autres. L’étape est annulée dès qu’ils acceptent.
 notice-finished = La partie est terminée.
 notice-not-started = La table attend encore des joueurs.
 notice-store = Cela n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.
@@ -225,7 +230,7 @@ notice-journal-later = Le journal contient des cartes cachées : vous pourrez l
 ## Caverna
 
 tab-home = Mon domaine
-tab-market = Meubler
+tab-market = Aménager
 tab-homes = Les autres
 home-of = Domaine de { $name }
 home-stables = Étables
@@ -250,7 +255,7 @@ food-short = il en manque { $n }
 stage = Période { $n }
 cards-to-come = Cartes à venir
 round-n = Tour { $n }
-markers-left = Faces cachées : { $greens } feuilles, { $reds } points d'interrogation
+markers-left = Faces cachées : { $greens } feuilles, { $reds } points d’interrogation
 stands-here = { $name } est ici
 place-here = Placer un nain : { $name }.
 imitate-here = Imiter { $name }.
@@ -258,7 +263,7 @@ protect-here = Protéger { $name } pour 1 rubis
 market = Tuiles Aménagement
 market-left = { $n } restantes
 market-search = Chercher un nom
-nothing-payable = Rien à votre portée pour l'instant. Regardez tout.
+nothing-payable = Rien à votre portée pour l’instant. Regardez tout.
 filter-all = Toutes
 filter-can = À ma portée
 kind-dwelling = Habitations
@@ -290,7 +295,7 @@ no-room-for = Pas de place pour { $name }
 keep-one-less = il en resterait { $n } de trop
 arrange-animals = Placer
 arrange-title = Où sont vos animaux
-arrange-lead = Seule l'image change : rien n'est perdu, et vous pouvez les déplacer à tout moment. Ceux que vous ne placez pas trouvent une place d'eux-mêmes.
+arrange-lead = Seule l’image change : rien n’est perdu, et vous pouvez les déplacer à tout moment. Ceux que vous ne placez pas trouvent une place d’eux-mêmes.
 arrange-so = Les placer ainsi
 arrange-table = Laisser faire la table
 arrange-pastures = Libérer des pâturages
@@ -304,7 +309,7 @@ place-less = Un de moins : { $name }
 place-many = Combien : { $name }
 place-dogs = Chiens de garde : { $name }
 keep-plan = Garder { $kept }, manger { $eaten }
-keep-none = Manger { $name } et n'en garder aucun
+keep-none = Manger { $name } et n’en garder aucun
 keep-points = le plus de points
 keep-pairs = le plus de couples
 keep-food = le plus de nourriture
@@ -325,23 +330,23 @@ group-loot = Partir en expédition
 group-sow = Semer
 group-imitate = Imiter une case
 group-breed = Faire naître
-group-ahead = Un autre nain d'abord
+group-ahead = Un autre nain d’abord
 group-protect = Protéger des biens
 ask-place = Où va le nain ?
 ask-tile = { $name } : où ?
-ask-second = { $name } : où va l'autre moitié ?
+ask-second = { $name } : où va l’autre moitié ?
 ask-cavern = Quelle tuile aménagez-vous ?
 ask-fence = Quelle prairie clôturez-vous ?
-ask-stable = Où va l'étable ?
+ask-stable = Où va l’étable ?
 ask-mine = Où se trouve la mine ?
-ask-forge = Quelle force pour l'arme ? Elle coûte autant de minerai.
+ask-forge = Quelle force pour l’arme ? Elle coûte autant de minerai.
 ask-loot = Que pillez-vous ?
 ask-sow = Que semez-vous ?
 ask-imitate = Quelle case imitez-vous ?
 ask-breed = Quels petits gardez-vous ?
-ask-ahead = Quel nain d'abord, pour 1 rubis ?
+ask-ahead = Quel nain d’abord, pour 1 rubis ?
 ask-protect = Quels biens protégez-vous ?
-ask-buy = Qu'achetez-vous ?
+ask-buy = Qu’achetez-vous ?
 ask-sell = Combien de fois vendez-vous ?
 
 ## Bargeroc
@@ -353,7 +358,7 @@ bar-merchant = Marchand
 bar-mine = Mine
 bar-forge = Forge
 bar-tavern = Taverne
-bar-nothing-for-sale = Aucun minerai à vendre tant que personne n'en vend.
+bar-nothing-for-sale = Aucun minerai à vendre tant que personne n’en vend.
 bar-sold = Vendu ce tour-ci :
 bar-bought = Acheté, en main après le marchand :
 bar-bread = Pain
@@ -404,8 +409,8 @@ bar-cards-held = { $n ->
     [one] { $n } carte taverne en main
    *[other] { $n } cartes taverne en main
 }
-bar-refused = Le marchand refuse de traiter jusqu'au prochain tour
-bar-pickaxe = détient la pioche d'or
+bar-refused = Le marchand refuse de traiter jusqu’au prochain tour
+bar-pickaxe = détient la pioche d’or
 bar-public-points = Points que tous peuvent compter
 bar-hidden-points = { $n ->
     [one] { $n } point de plus dans les minerais en main
@@ -427,7 +432,7 @@ bar-group-bread = Acheter du pain
 bar-ask-sell = Quel minerai vendez-vous ?
 bar-ask-buy = Quel minerai achetez-vous ?
 bar-ask-bread = Combien de pains, à 1 pièce chacun ?
-bar-ask-renew = Quel objet va d'abord sous la pile ? Chacun coûte 1 pièce.
+bar-ask-renew = Quel objet va d’abord sous la pile ? Chacun coûte 1 pièce.
 bar-ask-renew-more = Lequel va en dessous, ou cela suffit-il ?
 bar-ask-play = Quelle carte jouez-vous ?
 bar-ask-target = { $name } : contre qui ?
@@ -441,7 +446,7 @@ bar-take-back = Garder { $name } finalement
 bar-answered = On attend ce que la table répond.
 bar-standing = Quand me demander
 bar-standing-title = Quand voulez-vous être consulté ?
-bar-standing-hint = Personne n'apprend ce que vous réglez ici : chaque question dure le même temps pour tous.
+bar-standing-hint = Personne n’apprend ce que vous réglez ici : chaque question dure le même temps pour tous.
 bar-ask-always = Toujours
 bar-ask-able = Si je peux répondre
 bar-ask-never = Jamais
@@ -480,10 +485,10 @@ aab-lanterns-from = { $n ->
     [one] À partir de { $die } : { $n } lanterne.
    *[other] À partir de { $die } : { $n } lanternes.
 }
-aab-obeys = N'agit que sur un dé de { $n } ou plus.
+aab-obeys = N’agit que sur un dé de { $n } ou plus.
 aab-own-bed = Dort dans son propre lit et dans aucun autre.
 aab-no-drinks = Ni cidre ni potion ne le remet sur pied.
-aab-on-join = Qui l'accueille perd 1 de réputation.
+aab-on-join = Qui l’accueille perd 1 de réputation.
 aab-house = Maison
 aab-key-house = Maison-Clé
 aab-star-house = Maison-Étoile
@@ -529,7 +534,7 @@ aab-reputation = réputation
 aab-reputation-board = Réputation
 aab-passed = a passé
 aab-book-title = Au-dessous
-aab-no-tale = Le livre est fermé. Envoyez au moins deux villageois sous terre pour l'ouvrir.
+aab-no-tale = Le livre est fermé. Envoyez au moins deux villageois sous terre pour l’ouvrir.
 aab-reads = { $name } lit un paragraphe à { $to }.
 aab-read-to = Lisez ceci à { $name }.
 aab-listening = On saura bientôt ce qui se décide ; les mots du livre viennent avec la fin.
@@ -551,7 +556,7 @@ aab-odds = Quelles sont les chances ?
 aab-calm = aux dés
 aab-strained = tous boostés
 aab-percent = { $n } %
-aab-soft-stairs = l'Escalier Mou
+aab-soft-stairs = l’Escalier Mou
 aab-drip-market = le Marché aux Gouttes
 aab-ticking-gallery = la Galerie Tic-Tac
 aab-customs-nine = la Douane n° 9
@@ -562,7 +567,7 @@ aab-warm-wall = le Mur Tiède
 aab-build = Construire
 aab-train = Entraîner
 aab-sell = Vendre
-aab-withdraw = Reprendre l'objet en vente
+aab-withdraw = Reprendre l’objet en vente
 aab-take-back = Reprendre
 aab-bid = Offrir
 aab-bid-to = Faire une offre à { $name }
@@ -574,18 +579,28 @@ aab-group-bed = Donner un lit
 aab-send = Envoyer
 aab-reroll = Relancer
 aab-exert = Booster
+aab-risk = { $n ->
+    [0] Aucune lanterne : boostez des villageois, ou renoncez.
+    [one] { $n } lanterne : boostez des villageois, ou arrêtez-vous là.
+   *[other] { $n } lanternes : boostez des villageois, ou arrêtez-vous là.
+}
+aab-go = { $n ->
+    [one] Envoyer ce villageois
+   *[other] Envoyer ces { $n } villageois
+}
+aab-give-up = Renoncer
 aab-pay = Payer
 aab-choose = Choisir
 aab-gets-cave = une carte Grotte
 aab-gets-villager = le villageois le moins cher de la rangée
 aab-gets-building = un bâtiment de coût { $n } au plus
-aab-gets-hurt = quelqu'un est blessé
+aab-gets-hurt = quelqu’un est blessé
 aab-ask-builder = Qui construit ?
 aab-ask-trainer = Qui entraîne ?
 aab-ask-sell = Que mettez-vous en vente ?
 aab-ask-bid = À qui faites-vous une offre ?
 aab-ask-place = Quel bien va sur votre piste ?
-aab-ask-origin = De la réserve, ou de l'étal ?
+aab-ask-origin = De la réserve, ou de l’étal ?
 aab-ask-potion = Qui boit la potion ?
 aab-ask-cider = Qui boit le cidre ?
 aab-ask-bed = Qui prend un lit ?

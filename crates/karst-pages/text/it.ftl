@@ -7,7 +7,10 @@ tab-other = Rivale
 tab-log = Tavolo
 actions = Azioni
 rooms = Stanze
-rooms-face-up = { $n } scoperte
+rooms-face-up = { $n ->
+    [one] { $n } scoperta
+   *[other] { $n } scoperte
+}
 no-rooms = Niente di scoperto. Scava per portare alla luce altre stanze.
 stack = { $n ->
     [one] { $n } stanza nella pila
@@ -102,6 +105,8 @@ undo-ask = Chiedi di annullare
 undo-request = { $name } chiede di tornare indietro.
 agree = Va bene
 decline = Rifiuta
+undo-waiting = Si aspetta il consenso di { $name } per tornare indietro.
+undo-withdraw = Ritira la richiesta
 redo = Ripeti
 restart = Ricomincia il turno
 replay = Rivedi la partita
@@ -160,6 +165,7 @@ go-to-table = Vai al tavolo
 no-tables = Ancora nessun tavolo. Aprine uno.
 your-turn = Tocca a te
 waits-for = Si aspetta { $name }
+waits-for-others = Si aspettano gli altri
 finished = Finita
 alone = In solitario
 against = con { $name }
@@ -201,7 +207,6 @@ notice-notation = Questa non è una scelta in questo gioco.
 notice-nothing-to-undo = Non c’è niente da annullare.
 notice-nothing-to-redo = Non c’è niente da rifare.
 notice-no-request = Nessuno chiede più di tornare indietro.
-notice-asked = Gli altri sono stati interpellati. Il passo si annulla appena accettano.
 notice-finished = La partita è finita.
 notice-not-started = Il tavolo aspetta ancora dei giocatori.
 notice-store = Non è stato possibile salvarlo, quindi non vale. Riprova.
@@ -251,7 +256,7 @@ stage = Fase { $n }
 cards-to-come = Carte in arrivo
 round-n = Round { $n }
 markers-left = Coperti: { $greens } foglie, { $reds } punti interrogativi
-stands-here = Qui c'è { $name }
+stands-here = Qui c’è { $name }
 place-here = Piazza un nano: { $name }.
 imitate-here = Imita { $name }.
 protect-here = Proteggi { $name } per 1 rubino
@@ -277,7 +282,7 @@ exchanges-lead = In qualsiasi momento, quante volte vuoi.
 with-rubies = Con i rubini
 into-food = In cibo
 with-tiles = Con le tue tessere
-hand-in = Consegna un'arma
+hand-in = Consegna un’arma
 feed-due = dovuto
 feed-have = hai
 feed-missing = manca
@@ -323,7 +328,7 @@ group-fence = Recinta un pascolo
 group-stable = Costruisci una stalla
 group-ore-mine = Costruisci una miniera di minerali
 group-ruby-mine = Costruisci una miniera di rubini
-group-forge = Forgia un'arma
+group-forge = Forgia un’arma
 group-loot = Parti in spedizione
 group-sow = Semina
 group-imitate = Imita uno spazio
@@ -332,12 +337,12 @@ group-ahead = Prima un altro nano
 group-protect = Proteggi merci
 ask-place = Dove va il nano?
 ask-tile = { $name }: dove?
-ask-second = { $name }: dove va l'altra metà?
+ask-second = { $name }: dove va l’altra metà?
 ask-cavern = Quale tessera arredi?
 ask-fence = Quale prato recinti?
 ask-stable = Dove va la stalla?
 ask-mine = Dove sorge la miniera?
-ask-forge = Quanto è forte l'arma? Costa altrettanto minerale.
+ask-forge = Quanto è forte l’arma? Costa altrettanto minerale.
 ask-loot = Cosa saccheggi?
 ask-sow = Cosa semini?
 ask-imitate = Quale spazio imiti?
@@ -408,28 +413,28 @@ bar-cards-held = { $n ->
    *[other] { $n } carte Taverna in mano
 }
 bar-refused = Il mercante non tratta più fino al prossimo turno
-bar-pickaxe = tiene il piccone d'oro
+bar-pickaxe = tiene il piccone d’oro
 bar-public-points = Punti che tutti possono contare
 bar-hidden-points = { $n ->
     [one] { $n } punto in più nei minerali in mano
    *[other] { $n } punti in più nei minerali in mano
 }
 bar-unsellable = Invendibile
-bar-last-round = l'ultimo
+bar-last-round = l’ultimo
 bar-title-open = ancora nessuno
 bar-countered-by = Contrastata da { $name }
 bar-challenge = Sfida { $name }
 bar-on-die = sul dado di { $name }
 bar-against = contro { $name }
-bar-to-mine = Va' alla miniera
-bar-to-forge = Va' alla forgia
-bar-to-tavern = Va' alla taverna
+bar-to-mine = Va’ alla miniera
+bar-to-forge = Va’ alla forgia
+bar-to-tavern = Va’ alla taverna
 bar-group-sell = Vendi
 bar-group-buy = Compra
 bar-group-bread = Compra pane
 bar-ask-sell = Quale minerale vendi?
 bar-ask-buy = Quale minerale compri?
-bar-ask-bread = Quanti pani, a 1 moneta l'uno?
+bar-ask-bread = Quanti pani, a 1 moneta l’uno?
 bar-ask-renew = Quale oggetto va per primo sotto il mazzo? Ognuno costa 1 moneta.
 bar-ask-renew-more = Quale va sotto di esso, o basta così?
 bar-ask-play = Quale carta giochi?
@@ -565,10 +570,10 @@ aab-warm-wall = il Muro Tiepido
 aab-build = Costruisci
 aab-train = Addestra
 aab-sell = Vendi
-aab-withdraw = Riprendi l'oggetto in vendita
+aab-withdraw = Riprendi l’oggetto in vendita
 aab-take-back = Riprendi
 aab-bid = Offri
-aab-bid-to = Fai un'offerta a { $name }
+aab-bid-to = Fai un’offerta a { $name }
 aab-refresh = Rinnova
 aab-place = Piazza
 aab-group-potion = Bevi una pozione
@@ -577,16 +582,26 @@ aab-group-bed = Assegna un letto
 aab-send = Manda
 aab-reroll = Ritira
 aab-exert = Sforza
+aab-risk = { $n ->
+    [0] Nessuna lanterna: sforza qualche abitante, o rinuncia.
+    [one] { $n } lanterna: sforza qualche abitante, o fermati qui.
+   *[other] { $n } lanterne: sforza qualche abitante, o fermati qui.
+}
+aab-go = { $n ->
+    [one] Manda questo abitante
+   *[other] Manda questi { $n }
+}
+aab-give-up = Rinuncia
 aab-pay = Paga
 aab-choose = Scegli
 aab-gets-cave = una carta grotta
-aab-gets-villager = l'abitante più economico della fila
+aab-gets-villager = l’abitante più economico della fila
 aab-gets-building = un edificio di costo { $n } o meno
 aab-gets-hurt = qualcuno si ferisce
 aab-ask-builder = Chi costruisce?
 aab-ask-trainer = Chi addestra?
 aab-ask-sell = Che cosa metti in vendita?
-aab-ask-bid = A chi fai un'offerta?
+aab-ask-bid = A chi fai un’offerta?
 aab-ask-place = Quale bene va sul tuo tracciato?
 aab-ask-origin = Dalla riserva, o dal banco di vendita?
 aab-ask-potion = Chi beve la pozione?

@@ -6,7 +6,6 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use karst_host::{Answer, Desk, HallError, Undone, Wish};
 use karst_kit::Seat;
-use karst_pages::{Word, Words};
 use serde::Deserialize;
 
 use crate::App;
@@ -109,11 +108,7 @@ pub(crate) async fn answer(
     posted: &Posted,
     outcome: Result<Undone, HallError>,
 ) -> Result<Response, WebError> {
-    let notice = match &outcome {
-        Ok(Undone::Asked) => Some(Words::of(reader.lang).say(Word::NoticeAsked)),
-        Ok(Undone::Now(_) | Undone::Declined | Undone::Noted) => None,
-        Err(error) => Some(sentence(reader.lang, error)),
-    };
+    let notice = outcome.as_ref().err().map(|error| sentence(reader.lang, error));
     answer_with(app, reader, id, held, posted, outcome, notice).await
 }
 

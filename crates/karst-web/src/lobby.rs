@@ -10,7 +10,7 @@ use karst_bots::{Budget, Level};
 use karst_host::{GameId, HallError, NewSeat, NewTable, Person, with_game};
 use karst_journal::{Record, SeatKind, Status};
 use karst_kit::{Game, Lang, Seat, Speak};
-use karst_pages::site::{self, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
+use karst_pages::site::{self, Awaited, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
@@ -133,12 +133,37 @@ pub(crate) async fn mine(State(app): State<App>, reader: Reader) -> Result<Respo
         Some(holder) => app.hall.store().tables_of(holder, MINE).await.map_err(HallError::from)?,
         None => Vec::new(),
     };
-    let rows: Vec<TableRow> =
-        tables.iter().filter_map(|(record, held)| row(record, held, reader.lang)).collect();
+    let mut rows = Vec::new();
+    for (record, held) in &tables {
+        let awaited = awaited(&app, record, held, reader.lang).await;
+        rows.extend(row(record, held, awaited, reader.lang));
+    }
     Ok(site::my_tables(reader.lang, &rows).into_response())
 }
 
-fn row(record: &Record, held: &[Seat], lang: Lang) -> Option<TableRow> {
+/// Whom a table waits for. Several seats may be asked at once, each sealed from the others: whether one of ours is, only
+/// a table in memory knows, and none is loaded for it.
+async fn awaited(app: &App, record: &Record, held: &[Seat], lang: Lang) -> Awaited {
+    let turn = match (record.status, record.turn) {
+        (Status::Open, _) => return Awaited::Somebody(Words::of(lang).say(Word::OpenSeat)),
+        (Status::Running, Some(turn)) => turn,
+        (Status::Running, None) | (Status::Finished | Status::Archived, _) => return Awaited::Nobody,
+    };
+    let asks_us = match app.hall.in_memory(&record.id) {
+        Some(live) => {
+            let desk = live.read().await;
+            held.iter().any(|seat| desk.awaits(*seat))
+        }
+        None => held.contains(&turn),
+    };
+    match record.seat(turn) {
+        _ if asks_us => Awaited::You,
+        Some(other) if !held.contains(&turn) => Awaited::Somebody(other.name.clone()),
+        Some(_) | None => Awaited::Others,
+    }
+}
+
+fn row(record: &Record, held: &[Seat], awaited: Awaited, lang: Lang) -> Option<TableRow> {
     let game: GameId = record.game.parse().ok()?;
     let words = Words::of(lang);
     let others = record.seats.iter().filter(|seat| !held.contains(&seat.seat));
@@ -146,12 +171,6 @@ fn row(record: &Record, held: &[Seat], lang: Lang) -> Option<TableRow> {
         SeatKind::Open => words.say(Word::OpenSeat),
         SeatKind::Person | SeatKind::Bot(_) => seat.name.clone(),
     });
-    let awaited = match (record.status, record.turn) {
-        (Status::Open, _) => Some(Some(words.say(Word::OpenSeat))),
-        (Status::Running, Some(seat)) if held.contains(&seat) => Some(None),
-        (Status::Running, Some(seat)) => Some(Some(record.seat(seat)?.name.clone())),
-        (Status::Running, None) | (Status::Finished | Status::Archived, _) => None,
-    };
     Some(TableRow {
         id: record.id.clone(),
         title: with_game!(game, G => <G as Speak>::title(lang)),

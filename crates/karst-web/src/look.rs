@@ -104,6 +104,7 @@ impl Onlooker<'_> {
             can_restart: restart.is_some_and(|to| undo != UndoRight::Free(to)),
             undo_asks_consent: seat.is_some_and(|seat| asks(self.desk, undo, seat)),
             undo_request: seat.and_then(|seat| asked_of(self.desk, seat)),
+            undo_waiting: seat.map_or(Vec::new(), |seat| waits_for(self.desk, seat)),
             spectators: self.presence.spectators,
             show_score: self.desk.shows_score(),
             replay,
@@ -144,6 +145,16 @@ fn asks(desk: &Desk, undo: UndoRight, seat: Seat) -> bool {
 fn asked_of(desk: &Desk, seat: Seat) -> Option<Seat> {
     let request = desk.request.as_ref()?;
     (request.seat != seat && !request.agreed.contains(&seat)).then_some(request.seat)
+}
+
+/// Whose consent this seat waits for.
+fn waits_for(desk: &Desk, seat: Seat) -> Vec<Seat> {
+    match &desk.request {
+        Some(request) if request.seat == seat => {
+            desk.others(seat).filter(|other| !request.agreed.contains(other)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The log as this viewer may hear it.

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use karst_host::{Desk, HallError, Subscription};
 use karst_kit::{Lang, Seat};
-use karst_pages::{Fragment, marks};
+use karst_pages::{Fragment, marks, site};
 use serde::Deserialize;
 use tokio::sync::watch;
 
@@ -21,15 +21,22 @@ use crate::error::WebError;
 use crate::look::{Held, partials, viewer};
 use crate::reader::Reader;
 use crate::squeeze::squeezed;
+use crate::table::chairs;
 
 /// Proxies close connections that are silent for a minute.
 const KEEP_ALIVE: Duration = Duration::from_secs(25);
+
+/// The event by which a waiting page learns that the table has begun.
+const BEGUN: &str = "begun";
 
 #[derive(Deserialize)]
 pub(crate) struct From {
     /// The marks of what the page shows.
     #[serde(default)]
     shown: String,
+    /// The page waits for the table to begin.
+    #[serde(default)]
+    waiting: bool,
 }
 
 pub(crate) async fn stream(
@@ -43,7 +50,7 @@ pub(crate) async fn stream(
     let live = app.hall.live(&id).await?;
     let (viewer, links) = {
         let desk = live.read().await;
-        if desk.table.is_none() {
+        if desk.table.is_none() && !from.waiting {
             return Err(HallError::NotStarted.into());
         }
         (viewer(&desk, &held), links(&desk, &held))
@@ -54,6 +61,7 @@ pub(crate) async fn stream(
         held,
         links,
         lang: reader.lang,
+        waiting: from.waiting,
         page: Held::parse(last.unwrap_or(&from.shown)),
         closing: app.closing.clone(),
         app,
@@ -73,6 +81,8 @@ struct Watcher {
     /// The links by which the seats were held when the stream began.
     links: Vec<String>,
     lang: Lang,
+    /// The page waits for the table to begin.
+    waiting: bool,
     /// What the page at the other end shows.
     page: Held,
     closing: watch::Receiver<bool>,
@@ -105,6 +115,9 @@ impl Watcher {
             if links(&desk, &self.held) != self.links {
                 return None;
             }
+            if self.waiting {
+                return Some(self.look_who_came(&desk));
+            }
             self.app.renders.plain(&live, &desk, viewer(&desk, &self.held), self.lang)
         };
         let lacking: Vec<&Fragment> = self.page.lacking(&now.fragments).collect();
@@ -115,6 +128,21 @@ impl Watcher {
         let event = Event::default().id(id).data(partials(lacking));
         self.page = now.held.clone();
         Some(Some(event))
+    }
+
+    /// Before the table begins, a page shows who has come; then it has to be fetched anew.
+    fn look_who_came(&mut self, desk: &Desk) -> Option<Event> {
+        if desk.table.is_some() {
+            return Some(Event::default().event(BEGUN).data(""));
+        }
+        let now = [site::chairs(self.lang, &chairs(desk))];
+        let event = self
+            .page
+            .lacking(&now)
+            .next()
+            .map(|chairs| Event::default().id(format!("0.{}", marks(&now))).data(partials([chairs])));
+        self.page = Held::of(&now);
+        event
     }
 }
 

@@ -1,7 +1,7 @@
 //! The table, to look at: live, with half a choice made, in replay, and as a journal.
 
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, REFRESH};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
 use karst_host::{Desk, Live, with_game, with_table};
 use karst_kit::{Lang, Seat, Speak};
@@ -37,8 +37,7 @@ pub(crate) async fn page(
         None => {
             let is_creator = reader.identity.as_deref() == Some(&desk.record.creator);
             let page = waiting(&desk, reader.lang, is_creator, note.as_deref());
-            // Looks again by itself: a table that has not begun has no stream.
-            (reader.jar, [(REFRESH, "4")], page).into_response()
+            (reader.jar, page).into_response()
         }
     })
 }
@@ -56,16 +55,20 @@ pub(crate) fn title(desk: &Desk, lang: Lang) -> &'static str {
 }
 
 fn waiting(desk: &Desk, lang: Lang, is_creator: bool, notice: Option<&str>) -> maud::Markup {
-    let seats = desk.record.seats.iter();
-    let seats = seats.map(|record| (record.seat, Some(record.name.clone()).filter(|name| !name.is_empty())));
     site::waiting(&Waiting {
         lang,
         title: title(desk, lang),
         table: &desk.record.id,
-        seats: &seats.collect::<Vec<_>>(),
+        seats: &chairs(desk),
         is_creator,
         notice,
     })
+}
+
+/// Everybody's name, as far as they have come.
+pub(crate) fn chairs(desk: &Desk) -> Vec<(Seat, Option<String>)> {
+    let seats = desk.record.seats.iter();
+    seats.map(|record| (record.seat, Some(record.name.clone()).filter(|name| !name.is_empty()))).collect()
 }
 
 /// Half a choice: the fragments that show what can follow.

@@ -24,6 +24,11 @@ impl Cache {
         self.tables.get(table).cloned()
     }
 
+    /// Without counting as a use.
+    pub fn peek(&self, table: &str) -> Option<Arc<Live>> {
+        self.tables.peek(table).cloned()
+    }
+
     /// Keeps the table, or the copy that somebody else has loaded meanwhile.
     pub fn insert(&mut self, live: Live) -> Arc<Live> {
         if let Some(earlier) = self.get(&live.id) {

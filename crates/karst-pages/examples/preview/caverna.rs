@@ -204,6 +204,7 @@ pub fn render(moment: &Moment, lang: Lang) -> String {
         can_restart: true,
         undo_asks_consent: false,
         undo_request: None,
+        undo_waiting: Vec::new(),
         spectators: 0,
         show_score: true,
         replay: None,

@@ -67,7 +67,12 @@ fn main() {
             "tables",
             site::my_tables(
                 lang,
-                &[row("a", None), row("b", Some(Some("Bruno".into()))), row("c", Some(None))],
+                &[
+                    row("a", site::Awaited::Nobody),
+                    row("b", site::Awaited::Somebody("Bruno".into())),
+                    row("c", site::Awaited::You),
+                    row("d", site::Awaited::Others),
+                ],
             )
             .into_string(),
         );
@@ -250,6 +255,7 @@ fn render(moment: &Moment, lang: Lang) -> String {
         can_restart: moment.notice,
         undo_asks_consent: false,
         undo_request: None,
+        undo_waiting: Vec::new(),
         spectators: 2,
         show_score: true,
         replay: None,

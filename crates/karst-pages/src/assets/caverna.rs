@@ -74,7 +74,6 @@ const ICONS: &[(&str, &str)] = &[
     ("harvest", "sickle"),
     ("feed", "knife-fork"),
     ("exchange", "cycle"),
-    ("home", "hut"),
     ("protect", "guards"),
     ("sunrise", "sunrise"),
     ("no-harvest", "sun"),

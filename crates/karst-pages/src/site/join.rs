@@ -37,7 +37,7 @@ pub fn join(join: &Join<'_>) -> Markup {
                 p { (lead) }
                 @if join.taken_by.is_none() {
                     label.field { span { (words.say(Word::YourName)) }
-                        input name="name" value=(join.name) required maxlength="24" autocomplete="nickname"; }
+                        input name="name" value=(join.name) required maxlength="24" pattern=".*\\S.*" title=(words.say(Word::NoticeBadName)) autocomplete="nickname"; }
                 }
                 button.chip.end { (words.say(Word::JoinButton)) }
                 details { summary { (words.say(Word::FairDraws)) } p { (words.say(Word::FairDrawsHow)) } p { code { (join.commitment) } } }

@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 use karst_kit::{Lang, OptionSpec, Seat, Speak};
 use maud::{Markup, html};
 
-use super::{level, page};
+use super::{level, page_of};
 use crate::assets::SPRITE;
 use crate::{Word, Words, crest};
 
@@ -65,9 +65,12 @@ const LEVELS: [&str; 3] = ["random", "greedy", "mcts"];
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let words = Words::of(lobby.lang);
     let chosen = lobby.games.iter().find(|game| game.id == lobby.game).or(lobby.games.first());
-    page(
+    let game = chosen.map_or(lobby.game, |game| game.id);
+    page_of(
         lobby.lang,
         &words.say(Word::NewTable),
+        &format!("/?game={game}"),
+        game,
         html! {
             section.hero {
                 svg.i aria-hidden="true" { use href={ (SPRITE) "#lantern" } {} }
@@ -94,7 +97,7 @@ fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
             input type="hidden" name="game" value=(game.id);
             h2 { (game.title) small { (players(words, game)) } }
             label.field { span { (words.say(Word::YourName)) }
-                input name="name" value=(lobby.name) required maxlength="24" autocomplete="nickname"; }
+                input name="name" value=(lobby.name) required maxlength="24" pattern=".*\\S.*" title=(words.say(Word::NoticeBadName)) autocomplete="nickname"; }
             @for (i, &seat) in Seat::first(*game.players.end()).iter().enumerate().skip(1) {
                 @if i < SEATS_AS_CARDS { (seat_choice(words, game, i, seat)) } @else { (seat_list(words, game, i, seat)) }
             }

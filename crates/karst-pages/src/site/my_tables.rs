@@ -11,9 +11,20 @@ pub struct TableRow {
     pub seat: Seat,
     /// The names of everybody else.
     pub others: Vec<String>,
-    /// Who is awaited: `Some(None)` for the visitor, `Some(Some(name))` for another, `None` when over.
-    pub awaited: Option<Option<String>>,
+    pub awaited: Awaited,
     pub revision: usize,
+}
+
+/// Whom a table waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Awaited {
+    You,
+    /// By name, or an open seat.
+    Somebody(String),
+    /// The visitor has answered; who else has is nobody's business.
+    Others,
+    /// The game is over.
+    Nobody,
 }
 
 /// Tables that wait for the visitor come first.
@@ -21,9 +32,9 @@ pub fn my_tables(lang: Lang, rows: &[TableRow]) -> Markup {
     let words = Words::of(lang);
     let mut rows: Vec<&TableRow> = rows.iter().collect();
     rows.sort_by_key(|row| match row.awaited {
-        Some(None) => 0,
-        Some(Some(_)) => 1,
-        None => 2,
+        Awaited::You => 0,
+        Awaited::Somebody(_) | Awaited::Others => 1,
+        Awaited::Nobody => 2,
     });
     page(
         lang,
@@ -41,12 +52,13 @@ pub fn my_tables(lang: Lang, rows: &[TableRow]) -> Markup {
 
 fn table(words: Words, row: &TableRow) -> Markup {
     let state = match &row.awaited {
-        Some(None) => words.say(Word::YourTurn),
-        Some(Some(name)) => words.name(Word::WaitsFor, name),
-        None => words.say(Word::Finished),
+        Awaited::You => words.say(Word::YourTurn),
+        Awaited::Somebody(name) => words.name(Word::WaitsFor, name),
+        Awaited::Others => words.say(Word::WaitsForOthers),
+        Awaited::Nobody => words.say(Word::Finished),
     };
     html! {
-        li.mine[row.awaited == Some(None)] {
+        li.mine[row.awaited == Awaited::You] {
             a href={ "/t/" (row.id) } {
                 (crest(row.seat))
                 span { b { (row.title) } small { (if row.others.is_empty() { words.say(Word::Alone) } else { words.name(Word::Against, &row.others.join(", ")) }) } }

@@ -1,8 +1,8 @@
 use karst_kit::{Lang, Seat};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
-use super::page;
-use crate::{Word, Words, crest};
+use super::framed;
+use crate::{Fragment, Word, Words, crest, marks};
 
 /// A table that has not begun: somebody is still missing.
 pub struct Waiting<'a> {
@@ -16,23 +16,36 @@ pub struct Waiting<'a> {
     pub notice: Option<&'a str>,
 }
 
+/// Shows live who comes, and becomes the table when the stream says that it has begun.
 pub fn waiting(waiting: &Waiting<'_>) -> Markup {
     let words = Words::of(waiting.lang);
-    page(
+    let chairs = chairs(waiting.lang, waiting.seats);
+    let shown = marks(std::slice::from_ref(&chairs));
+    framed(
         waiting.lang,
         waiting.title,
+        Some(&format!("/t/{}/stream?waiting=true&shown={shown}", waiting.table)),
         html! {
             @if let Some(notice) = waiting.notice { p.notice role="alert" { (notice) } }
             section.panel.mytables {
                 h1 { (words.say(Word::WaitingTitle)) }
                 p { (words.say(Word::WaitingLead)) }
-                ul { @for (seat, name) in waiting.seats { (chair(words, *seat, name.as_deref())) } }
+                (PreEscaped(&chairs.html))
                 @if waiting.is_creator {
                     a.chip.end href={ "/t/" (waiting.table) "/invite" } { (words.say(Word::BackToLinks)) }
                 }
             }
         },
     )
+}
+
+/// Who has come so far.
+pub fn chairs(lang: Lang, seats: &[(Seat, Option<String>)]) -> Fragment {
+    let words = Words::of(lang);
+    let list = html! {
+        ul #f-chairs aria-live="polite" { @for (seat, name) in seats { (chair(words, *seat, name.as_deref())) } }
+    };
+    Fragment { id: "f-chairs", html: list.into_string() }
 }
 
 fn chair(words: Words, seat: Seat, name: Option<&str>) -> Markup {

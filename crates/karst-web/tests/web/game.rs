@@ -6,7 +6,7 @@ use karst_journal::Journal;
 use crate::browser::{Browser, Page, Site};
 
 /// Presses something on the page of whoever is asked: a button, or a link and then a button.
-async fn press(browser: &mut Browser, id: &str, page: &Page, turn: usize) {
+pub async fn press(browser: &mut Browser, id: &str, page: &Page, turn: usize) {
     let mut page = Page(page.0.clone());
     let picks = page.picks();
     // Now and then by way of a link, as on a board.
@@ -196,10 +196,24 @@ async fn an_undo_by_consent_is_asked_and_granted() {
     press(&mut second, &id, &page, 1).await;
     let revision = first.table(&id).await.revision();
     first.act(&id, "undo", revision).await.expect(StatusCode::SEE_OTHER);
-    first.get(&format!("/t/{id}")).await.has("have been asked");
-    second.get(&format!("/t/{id}")).await.has("asks to take a step back");
+    let page = second.get(&format!("/t/{id}")).await.text;
+    let asker = if page.contains("Anna asks to take a step back") { "Anna" } else { "Bert" };
+    let waits = format!("Waiting for {} to agree", if asker == "Anna" { "Bert" } else { "Anna" });
     let fields = [("revision", revision.to_string())];
     let answer = |agree| [("revision", fields[0].1.as_str()), ("agree", agree)];
+    second.get(&format!("/t/{id}")).await.has("asks to take a step back");
+    // It stands there until somebody answers; whoever asked may withdraw, and is not offered to ask twice.
+    for _ in 0..2 {
+        let page = first.get(&format!("/t/{id}")).await.has(&waits).has("Withdraw the request").text;
+        assert!(!page.contains("Ask to undo"));
+    }
+    first.post(&format!("/t/{id}/undo"), &answer("no")).await.expect(StatusCode::SEE_OTHER);
+    first.get(&format!("/t/{id}")).await.has("Ask to undo");
+    for browser in [&mut first, &mut second] {
+        let page = browser.get(&format!("/t/{id}")).await.text;
+        assert!(!page.contains("Withdraw the request") && !page.contains("asks to take a step back"));
+    }
+    first.act(&id, "undo", revision).await.expect(StatusCode::SEE_OTHER);
     second.post(&format!("/t/{id}/undo"), &answer("no")).await.expect(StatusCode::SEE_OTHER);
     assert_eq!(first.table(&id).await.revision(), revision);
     first.act(&id, "undo", revision).await.expect(StatusCode::SEE_OTHER);

@@ -15,6 +15,7 @@ struct Stream {
 
 #[derive(Debug)]
 struct Event {
+    name: String,
     id: String,
     data: String,
 }
@@ -48,7 +49,7 @@ impl Stream {
                     let lines = event.lines().filter_map(|line| line.strip_prefix(name));
                     lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect::<Vec<_>>().join("\n")
                 };
-                return Some(Event { id: field("id:"), data: field("data:") });
+                return Some(Event { name: field("event:"), id: field("id:"), data: field("data:") });
             }
             let chunk = tokio::time::timeout(Duration::from_millis(300), self.body.next()).await.ok()??;
             self.text += std::str::from_utf8(&chunk.unwrap()).unwrap();
@@ -184,7 +185,32 @@ async fn presence_is_seen_and_a_renewed_link_ends_the_stream() {
 }
 
 #[tokio::test]
-async fn a_table_that_has_not_begun_has_no_stream() {
+async fn a_waiting_page_shows_who_comes_and_learns_that_the_table_begins() {
+    let site = Site::new().await;
+    let (mut anna, mut bert, mut cleo) = (site.browser(), site.browser(), site.browser());
+    let seats = [("game", "caverna"), ("seat-blue", "person"), ("seat-yellow", "person")];
+    let id = anna.open_table("Anna", &seats).await;
+    let waiting = anna.table(&id).await;
+    assert!(waiting.0.contains("<noscript><meta http-equiv=\"refresh\""), "works without a script too");
+    let path = waiting.stream().replace("&amp;", "&");
+    let mut stream = Stream::open(&anna, &path).await;
+    assert!(stream.all().await.is_empty(), "the page shows Anna already");
+    let links = anna.get(&format!("/t/{id}/invite")).await.text;
+    let links: Vec<String> = all_between(&links, "http://karst.test/join/", "\"");
+    bert.post(&format!("/join/{}", links[0]), &[("name", "Bert")]).await.expect(StatusCode::SEE_OTHER);
+    let event = stream.next().await.unwrap();
+    assert_eq!(event.targets(), ["f-chairs"]);
+    assert!(event.data.contains("Bert") && event.data.contains("Anna"), "{event:?}");
+    assert!(stream.all().await.is_empty(), "once");
+    let last = links.iter().find(|link| **link != links[0]).unwrap();
+    cleo.post(&format!("/join/{last}"), &[("name", "Cleo")]).await.expect(StatusCode::SEE_OTHER);
+    assert_eq!(stream.next().await.unwrap().name, "begun");
+    // A page that opens its stream only now hears it at once.
+    assert_eq!(Stream::open(&bert, &path).await.next().await.unwrap().name, "begun");
+}
+
+#[tokio::test]
+async fn a_table_that_has_not_begun_has_no_other_stream_and_no_journal() {
     let site = Site::new().await;
     let mut anna = site.browser();
     let id = anna.open_table("Anna", &[("seat-blue", "person")]).await;

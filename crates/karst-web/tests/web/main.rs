@@ -3,6 +3,7 @@
 mod browser;
 mod game;
 mod live;
+mod mine;
 mod notes;
 mod pages;
 mod size;

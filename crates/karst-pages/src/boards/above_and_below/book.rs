@@ -47,6 +47,23 @@ pub(super) fn lowest(sight: &Seen<'_>, choice: u8) -> Option<u8> {
     deed.outcomes.first().map(|outcome| outcome.explore).filter(|&explore| explore > 0)
 }
 
+/// The highest lantern number that the announced choice has reached so far, none being 0; unknown to those who may not
+/// read the paragraph.
+pub(super) fn reached(sight: &Seen<'_>) -> Option<u8> {
+    let (_, record, _) = page(sight)?;
+    let choice = sight.view.table.exploration?.choice?;
+    let deed = record.choices.get(usize::from(choice))?;
+    let lanterns = sight.view.lanterns();
+    Some(
+        deed.outcomes
+            .iter()
+            .map(|outcome| outcome.explore)
+            .filter(|&explore| explore <= lanterns)
+            .max()
+            .unwrap_or(0),
+    )
+}
+
 pub(super) fn letter(choice: u8) -> char {
     char::from(b'a' + choice)
 }

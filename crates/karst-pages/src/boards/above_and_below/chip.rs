@@ -169,6 +169,8 @@ fn text(sight: &Seen<'_>, choice: &Choice, folded: bool) -> String {
             villager::name(sight.lang, tile)
         }
         Choice::Withdraw => words.say(Word::AabTakeBack),
+        Choice::Go => words.count(Word::AabGo, sight.view.table.errand.party.len()),
+        Choice::Enough if book::reached(sight) == Some(0) => words.say(Word::AabGiveUp),
         Choice::Send(tile) => villager::name(sight.lang, tile),
         Choice::Reroll(tile) | Choice::Exert(tile) if folded => villager::name(sight.lang, tile),
         Choice::Buy(building, instead) if instead.sum() == 0 && !folded => {
@@ -206,6 +208,7 @@ fn glyphs(sight: &Seen<'_>, choice: &Choice) -> (Markup, Option<Markup>) {
         Choice::Withdraw => sight.view.table.villages[sight.view.table.active].sale.map(grammar::item),
         Choice::Buy(building, _) => Some(grammar::coins(buildings::cost(sight, *building))),
         Choice::Announce { choice: deed, .. } => book::lowest(sight, *deed).map(grammar::explore),
+        Choice::Enough => book::reached(sight).filter(|&explore| explore > 0).map(grammar::explore),
         _ => None,
     };
     (glyph, after)

@@ -54,9 +54,16 @@ fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
         ("hire", Some(tile)) => words.name(Word::AabAskPay, &hired(sight, tile)),
         ("refresh", Some(_)) | ("pay", _) => words.say(Word::AabAskPayment),
         ("choose", Some(letter)) => words.name(Word::AabAskHow, &deed(sight, letter)),
+        _ if exerts_only(sight, picker) => words.count(Word::AabRisk, usize::from(sight.view.lanterns())),
         _ if reads(sight) => words.name(Word::AabReadTo, &sight.table.name(sight.view.table.active)),
         _ => AboveAndBelow::ask(sight.lang, sight.view, &|seat| sight.table.name(seat)),
     }
+}
+
+/// Lanterns can be had by exertion alone: a question that speaks of rerolls would send the eye searching.
+fn exerts_only(sight: &Seen<'_>, picker: &Picker) -> bool {
+    let risks = matches!(sight.view.table.agenda.top(), Some(Task::Risk));
+    risks && is_asked(sight, picker) && !picker.is_open("reroll")
 }
 
 /// The player on the left is to read the paragraph to the explorer (AAB-049).

@@ -1,0 +1,133 @@
+//! Sprites hold what pages show: every symbol is shown somewhere, and every symbol shown is there.
+
+use std::collections::BTreeSet;
+
+use above_and_below::AboveAndBelow;
+use bargeroc::Bargeroc;
+use cave_vs_cave::CaveVsCave;
+use caverna::Caverna;
+use karst_kit::{Actor, Game, Lang, Seat, Silent, Viewer};
+use karst_pages::site::{self, Lobby, LobbyGame};
+use karst_pages::{ART, Board, EXTRAS, ICONS, SeatCard, SeatKind, Sight, TableInfo, table_page};
+use karst_testkit::Random;
+
+/// What pages name: `.svg#check` in the shared sprite, `-caverna.svg#dog` in a game's own.
+type Named = BTreeSet<String>;
+
+fn collect(page: &str, named: &mut Named) {
+    let hrefs = page.split("href=\"/assets/icons").skip(1);
+    named.extend(hrefs.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
+}
+
+fn table(players: usize, finished: bool) -> TableInfo {
+    let seats = Seat::first(players).iter().map(|&seat| SeatCard {
+        seat,
+        name: seat.to_string(),
+        kind: SeatKind::Person,
+        online: true,
+        note: String::new(),
+    });
+    TableInfo {
+        id: "t1".into(),
+        seats: seats.collect(),
+        revision: 12,
+        finished,
+        can_hint: true,
+        chat: Vec::new(),
+        can_undo: true,
+        can_redo: true,
+        can_restart: true,
+        undo_asks_consent: false,
+        undo_request: None,
+        undo_waiting: Vec::new(),
+        spectators: 1,
+        show_score: true,
+        replay: None,
+        answered: false,
+    }
+}
+
+fn look<G: Board>(state: &G::State, players: usize, pick: &str, named: &mut Named) {
+    let seat = G::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red);
+    let viewer = Viewer::Seat(seat);
+    let page = table_page(&Sight::<G> {
+        table: &table(players, G::actor(state).is_none()),
+        viewer,
+        view: &G::view(state, viewer),
+        closed: &G::closed(state, seat),
+        log: &[],
+        pick,
+        notice: None,
+        lang: Lang::En,
+    });
+    collect(&page.into_string(), named);
+}
+
+/// Plays at random and looks, at whole questions and at choices begun, until every symbol of the game has been seen.
+fn play<G: Board>(players: &[usize], named: &mut Named) {
+    let extra = EXTRAS.iter().find(|extra| extra.game == G::ID).unwrap();
+    let symbols: Named = extra.ids().map(|id| format!("-{}.svg#{id}", G::ID)).collect();
+    for seed in 0..GAMES {
+        let players = players[seed as usize % players.len()];
+        let mut random = Random::new(seed);
+        let options = G::options().iter().map(|option| {
+            let value = option.values[random.below(option.values.len())];
+            (option.key.to_owned(), value.to_owned())
+        });
+        let Ok(setup) = G::setup(players, &options.collect::<Vec<_>>()) else { continue };
+        let mut state = G::new(&setup);
+        let mut offers = Vec::new();
+        while G::actor(&state).is_some() {
+            G::offers(&state, &mut offers);
+            let choice = random.pick::<G>(&state, &offers);
+            if random.below(EVERY) == 0 {
+                look::<G>(&state, players, "", named);
+                let notation = choice.to_string();
+                look::<G>(&state, players, notation.split(' ').next().unwrap_or(""), named);
+            }
+            G::apply(&mut state, choice, &mut Silent);
+        }
+        look::<G>(&state, players, "", named);
+        if symbols.is_subset(named) {
+            return;
+        }
+    }
+    let unseen: Vec<&String> = symbols.difference(named).collect();
+    panic!("no page shows {unseen:?}");
+}
+
+/// Enough for every tile and card to come up; usually a few games do.
+const GAMES: u64 = 60;
+/// Looking takes much longer than playing.
+const EVERY: usize = 6;
+
+fn lobby(named: &mut Named) {
+    let games = [
+        LobbyGame { id: "a", title: "A", players: 1..=2, windows: false, options: Vec::new() },
+        LobbyGame { id: "b", title: "B", players: 1..=7, windows: true, options: Vec::new() },
+    ];
+    for game in ["a", "b"] {
+        let page = site::lobby(&Lobby { lang: Lang::En, games: &games, game, name: "Anna", notice: None });
+        collect(&page.into_string(), named);
+    }
+}
+
+#[test]
+fn every_symbol_is_shown_and_every_symbol_shown_is_there() {
+    let mut named = Named::new();
+    play::<CaveVsCave>(&[2, 1], &mut named);
+    play::<Caverna>(&[7, 1, 3], &mut named);
+    play::<AboveAndBelow>(&[4, 2], &mut named);
+    play::<Bargeroc>(&[6, 2], &mut named);
+    lobby(&mut named);
+    let shared = ICONS.iter().chain(ART).map(|(id, _)| format!(".svg#{id}"));
+    let crests = Seat::ALL.map(|seat| format!(".svg#crest-{seat}"));
+    let own = EXTRAS.iter().flat_map(|extra| extra.ids().map(|id| format!("-{}.svg#{id}", extra.game)));
+    let there: Named = shared.chain(crests).chain(own).collect();
+    assert_eq!(
+        there.difference(&named).collect::<Vec<_>>(),
+        Vec::<&String>::new(),
+        "in a sprite for nothing"
+    );
+    assert_eq!(named.difference(&there).collect::<Vec<_>>(), Vec::<&String>::new(), "missing in a sprite");
+}
