@@ -234,9 +234,11 @@ fn an_answer_is_confirmed_and_not_asked_again() {
     let state = Bargeroc::scene("players 3; red: minerals onyx; then sell onyx").unwrap();
     let view = Bargeroc::view(&state, Viewer::Seat(Seat::Blue));
     let table = TableInfo { answered: true, ..table(3) };
-    for (lang, sentence) in
-        Lang::ALL.into_iter().zip(["You have answered", "Vous avez répondu", "Hai risposto"])
-    {
+    for (lang, sentence) in Lang::ALL.into_iter().zip([
+        "Waiting for what the table answers",
+        "On attend ce que la table répond",
+        "Si aspetta che cosa risponde",
+    ]) {
         let viewer = Viewer::Seat(Seat::Blue);
         let (view, table) = (&view, &table);
         let sight =

@@ -6,7 +6,7 @@ use above_and_below::AboveAndBelow;
 use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
-use karst_kit::{Actor, Game, Lang, Seat, Silent, Viewer};
+use karst_kit::{Actor, Lang, Scenes, Seat, Silent, Viewer};
 use karst_pages::site::{self, Lobby, LobbyGame};
 use karst_pages::{ART, Board, EXTRAS, ICONS, SeatCard, SeatKind, Sight, TableInfo, table_page};
 use karst_testkit::Random;
@@ -47,11 +47,11 @@ fn table(players: usize, finished: bool) -> TableInfo {
     }
 }
 
-fn look<G: Board>(state: &G::State, players: usize, pick: &str, named: &mut Named) {
+fn look<G: Board>(state: &G::State, pick: &str, named: &mut Named) {
     let seat = G::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red);
     let viewer = Viewer::Seat(seat);
     let page = table_page(&Sight::<G> {
-        table: &table(players, G::actor(state).is_none()),
+        table: &table(G::seats(state).len(), G::actor(state).is_none()),
         viewer,
         view: &G::view(state, viewer),
         closed: &G::closed(state, seat),
@@ -81,19 +81,34 @@ fn play<G: Board>(players: &[usize], named: &mut Named) {
             G::offers(&state, &mut offers);
             let choice = random.pick::<G>(&state, &offers);
             if random.below(EVERY) == 0 {
-                look::<G>(&state, players, "", named);
+                look::<G>(&state, "", named);
                 let notation = choice.to_string();
-                look::<G>(&state, players, notation.split(' ').next().unwrap_or(""), named);
+                look::<G>(&state, notation.split(' ').next().unwrap_or(""), named);
             }
             G::apply(&mut state, choice, &mut Silent);
         }
-        look::<G>(&state, players, "", named);
+        look::<G>(&state, "", named);
         if symbols.is_subset(named) {
             return;
         }
     }
     let unseen: Vec<&String> = symbols.difference(named).collect();
     panic!("no page shows {unseen:?}");
+}
+
+/// What chance seldom brings: a cave with all ten rooms and its additional cavity; alone, full spaces and a ruby to
+/// protect one; villagers from the caves.
+fn rare(named: &mut Named) {
+    let morning = "players 1; round 5; at morning; pile logging 6 wood; pile ore-mining 6 ore; red: ruby 1";
+    look::<Caverna>(&Caverna::scene(morning).unwrap(), "", named);
+    let village = "players 2; red: ready liquid-woman glogo cave-cat-1 metal-man-1";
+    look::<AboveAndBelow>(&AboveAndBelow::scene(village).unwrap(), "", named);
+    for face in ["two", "three"] {
+        let rooms = "room shelf 31, room spinning-wheel 21, room grindstone 11, room tunnel 12, room warehouse 22, \
+            room weaving-room 32, room junction-room 42, room retting-room 51, room dungeon 52, room state-room 53";
+        let state = CaveVsCave::scene(&format!("round 7; red: {rooms}, extra {face}, wall 11-12")).unwrap();
+        look::<CaveVsCave>(&state, "", named);
+    }
 }
 
 /// Enough for every tile and card to come up; usually a few games do.
@@ -115,6 +130,7 @@ fn lobby(named: &mut Named) {
 #[test]
 fn every_symbol_is_shown_and_every_symbol_shown_is_there() {
     let mut named = Named::new();
+    rare(&mut named);
     play::<CaveVsCave>(&[2, 1], &mut named);
     play::<Caverna>(&[7, 1, 3], &mut named);
     play::<AboveAndBelow>(&[4, 2], &mut named);

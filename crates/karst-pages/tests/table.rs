@@ -202,3 +202,31 @@ fn pages_and_updates_stay_small() {
     assert!(page_most < 80_000, "the largest page has {page_most} bytes");
     assert!(update_most < 78_000, "all fragments together have {update_most} bytes");
 }
+
+/// Both caves have an entrance, but only whose turn it is has used a room.
+#[test]
+fn a_used_room_is_marked_only_in_the_cave_of_whose_turn_it_is() {
+    let table = table(2);
+    let (mut marked, is_marked) =
+        (0, |html: &str| attributes(html, "<article class=\"").any(|it| it.contains(" used")));
+    for seed in 0..6 {
+        positions(2, seed, |state| {
+            let Some(active) = CaveVsCave::actor(state).and_then(Actor::seat) else { return };
+            for seat in [Seat::Red, Seat::Blue] {
+                let viewer = Viewer::Seat(seat);
+                let view = CaveVsCave::view(state, viewer);
+                let lang = Lang::En;
+                let (table, view) = (&table, &view);
+                let sight =
+                    Sight { table, viewer, view, closed: &[], log: &[], pick: "", notice: None, lang };
+                for part in fragments::<CaveVsCave>(&sight).iter().filter(|part| part.html.contains("cavern"))
+                {
+                    let theirs = part.id.ends_with(active.name());
+                    assert!(theirs || !is_marked(&part.html), "{} for {seat} while {active} acts", part.id);
+                    marked += usize::from(is_marked(&part.html));
+                }
+            }
+        });
+    }
+    assert!(marked > 0, "no room was used");
+}

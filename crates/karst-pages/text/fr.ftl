@@ -466,9 +466,9 @@ aab-tab-home = Village
 aab-tab-book = Récit
 aab-tab-market = Marché
 aab-tab-others = Les autres
-aab-ready = Prêt
-aab-exhausted = Repos
-aab-injured = Blessé
+aab-ready = Prêts
+aab-exhausted = Au repos
+aab-injured = Blessés
 aab-below = Sous terre
 aab-beds = { $n ->
     [one] { $n } lit libre sur { $of }

@@ -43,13 +43,13 @@ pub fn waiting(waiting: &Waiting<'_>) -> Markup {
 pub fn chairs(lang: Lang, seats: &[(Seat, Option<String>)]) -> Fragment {
     let words = Words::of(lang);
     let list = html! {
-        ul #f-chairs aria-live="polite" { @for (seat, name) in seats { (chair(words, *seat, name.as_deref())) } }
+        ul #f-chairs.chairs aria-live="polite" { @for (seat, name) in seats { (chair(words, *seat, name.as_deref())) } }
     };
     Fragment { id: "f-chairs", html: list.into_string() }
 }
 
 fn chair(words: Words, seat: Seat, name: Option<&str>) -> Markup {
     html! {
-        li { (crest(seat)) " " @match name { Some(name) => b { (name) }, None => em { (words.say(Word::OpenSeat)) } } }
+        li { (crest(seat)) @match name { Some(name) => b { (name) }, None => em { (words.say(Word::OpenSeat)) } } }
     }
 }

@@ -47,8 +47,8 @@ async fn a_bad_name_or_setup_is_answered_in_the_lobby() {
     let fields = [("game", "cave-vs-cave"), ("name", ""), ("seat-blue", "greedy")];
     let back = anna.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
     assert_eq!(back.location(), "/");
-    anna.get("/").await.has("1 to 24");
-    assert!(!anna.get("/").await.text.contains("1 to 24"), "a note is shown once");
+    anna.get("/").await.has("role=\"alert\"").has("1 to 24");
+    assert!(!anna.get("/").await.text.contains("role=\"alert\""), "a note is shown once");
     let fields = [("game", "cave-vs-cave"), ("name", "Anna"), ("option-nonsense", "1")];
     anna.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
     anna.get("/").await.has("nonsense");

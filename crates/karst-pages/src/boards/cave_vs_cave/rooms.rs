@@ -4,7 +4,7 @@ use cave_vs_cave::{Colour, Goods, Room, goods_phrase, room_effect, room_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, hand};
+use super::{Seen, active, grammar, hand};
 use crate::{Picker, Target, Word};
 
 /// The face-up rooms: what can be furnished now first, then what could be paid, then the rest.
@@ -70,7 +70,8 @@ pub(super) fn placed(sight: &Seen<'_>, picker: &Picker, room: Room, seat: Seat) 
     let name = room_name(sight.lang, room);
     let sentence = room_effect(sight.lang, room);
     let label = format!("{}. {sentence}", sight.words().name(Word::UseRoom, name));
-    let used = mine && hand(sight.view).is_some_and(|hand| hand.used.has(room));
+    // The hand is that of whose turn it is; the other cave may hold a room of the same name.
+    let used = active(sight.view) == Some(seat) && hand(sight.view).is_some_and(|hand| hand.used.has(room));
     html! {
         article.room.{(colour(room))}.can[target.is_open()].used[used].fresh[sight.view.fresh.has(room)] {
             (band(&about, name))

@@ -118,7 +118,7 @@ fn wilderness(home: &Home) -> Markup {
             @for bit in area.bits() {
                 @let cell = Cell::new(half, bit);
                 @let (x, y) = corner(cell);
-                (drawn(kinds[(bit * 7 / 3) as usize % 3], x, y, 100, 100))
+                (drawn(kinds[(bit * 5 / 3) as usize % 3], x, y, 100, 100))
                 @for (good, n) in cell.bonus().iter() { (found(good, n, x, y)) }
             }
         }

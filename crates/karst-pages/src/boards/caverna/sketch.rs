@@ -10,13 +10,13 @@ use super::grammar;
 fn text(tile: Furnishing) -> &'static str {
     match tile {
         Furnishing::Dwelling | Furnishing::SimpleDwellingFourTwo | Furnishing::SimpleDwellingThreeThree => {
-            "1 ~dwarf"
+            "1 @dwarf"
         }
-        Furnishing::MixedDwelling => "1 ~dwarf | 2 #stable",
-        Furnishing::CoupleDwelling => "2 ~dwarf",
-        Furnishing::EntryLevelDwelling => "2 ~dwarf | 2 #stable",
-        Furnishing::AdditionalDwelling => "6. ~dwarf",
-        Furnishing::CuddleRoom => "sheep ≤ ~dwarf",
+        Furnishing::MixedDwelling => "1 @dwarf | 2 #stable",
+        Furnishing::CoupleDwelling => "2 @dwarf",
+        Furnishing::EntryLevelDwelling => "2 @dwarf | 2 #stable",
+        Furnishing::AdditionalDwelling => "6. @dwarf",
+        Furnishing::CuddleRoom => "sheep ≤ @dwarf",
         Furnishing::BreakfastRoom => "3 cattle",
         Furnishing::StubbleRoom => "#field = 1 #stable",
         Furnishing::WorkRoom => "#tunnel #deep-tunnel ~arrow ~furnish",
@@ -36,7 +36,7 @@ fn text(tile: Furnishing) -> &'static str {
         Furnishing::Seam => "+ stone ~arrow + ore",
         Furnishing::SlaughteringCave => "sheep … ~arrow food +1 food",
         Furnishing::CookingCave => "grain vegetable ~arrow 5 food",
-        Furnishing::WorkingCave => "1 ~dwarf : wood / stone / 2 ore",
+        Furnishing::WorkingCave => "1 @dwarf : wood / stone / 2 ore",
         Furnishing::MiningCave => "#ore-mine donkey | @feed −1 food",
         Furnishing::BreedingCave => "@breed 1–4 ~arrow 1/2/3/5 food",
         Furnishing::PeacefulCave => "#weapon ~arrow food",
@@ -50,9 +50,9 @@ fn text(tile: Furnishing) -> &'static str {
         Furnishing::OreStorage => "2 ore = 1 ~crown",
         Furnishing::SparePartStorage => "wood stone ore ~arrow 2 gold",
         Furnishing::MainStorage => "%yellow = 2 ~crown",
-        Furnishing::WeaponStorage => "~dwarf #weapon = 3 ~crown",
-        Furnishing::SuppliesStorage => "∀ ~dwarf #weapon = 8 ~crown",
-        Furnishing::BroomChamber => "5 ~dwarf = 5 ~crown | 6 ~dwarf = 10 ~crown",
+        Furnishing::WeaponStorage => "@dwarf #weapon = 3 ~crown",
+        Furnishing::SuppliesStorage => "∀ @dwarf #weapon = 8 ~crown",
+        Furnishing::BroomChamber => "5 @dwarf = 5 ~crown | 6 @dwarf = 10 ~crown",
         Furnishing::TreasureChamber => "ruby = 1 ~crown",
         Furnishing::FoodChamber => "grain vegetable = 2 ~crown",
         Furnishing::PrayerChamber => "0 #weapon = 8 ~crown",
