@@ -121,15 +121,15 @@ pub(super) fn income(n: u8) -> String {
 }
 
 pub(super) fn potions(n: u8) -> String {
-    format!("À l'achat : {}.", items(Item::Potion, n))
+    format!("À l'achat : {}.", items(Item::Potion, n))
 }
 
 pub(super) fn on_build_reputation() -> &'static str {
-    "À l'achat : 1 de réputation."
+    "À l'achat : 1 de réputation."
 }
 
 pub(super) fn two_goods(good: Item) -> String {
-    format!("À l'achat : {} sur cette carte.", items(good, 2))
+    format!("À l'achat : {} sur cette carte.", items(good, 2))
 }
 
 pub(super) fn renewing(good: Item) -> String {
@@ -156,7 +156,7 @@ pub(super) fn effect(effect: &Effect) -> String {
         Effect::PointsPer(things) => {
             let parts: Vec<String> =
                 things.iter().map(|(thing, n)| format!("{n} par {}", counted(*thing))).collect();
-            format!("Points en fin de partie : {}.", join(&parts, "et"))
+            format!("Points en fin de partie : {}.", join(&parts, "et"))
         }
     }
 }
@@ -192,36 +192,36 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Chance => "Les dés roulent et les cartes se retournent.".to_owned(),
         Question::WaitFor(seat) => format!("On attend {}.", who(seat)),
         Question::Turn { must_pass: true, .. } => {
-            "Personne n'est prêt : faites vos actions gratuites, puis passez.".to_owned()
+            "Personne n'est prêt : faites vos actions gratuites, puis passez.".to_owned()
         }
-        Question::Turn { round, .. } => format!("Manche {round} : faites une action, ou passez."),
-        Question::Assemble(Work::Explore) => "Qui explore ? Envoyez au moins deux villageois.".to_owned(),
-        Question::Assemble(Work::Harvest) => "Qui récolte ? Chacun prend une marchandise.".to_owned(),
-        Question::Assemble(Work::Labor) => "Qui travaille ? Chacun rapporte 1 pièce.".to_owned(),
-        Question::Buy(by) => format!("Que construit {} ?", name(by)),
-        Question::Hire(by) => format!("Qui est entraîné par {} ?", name(by)),
+        Question::Turn { round, .. } => format!("Manche {round} : faites une action, ou passez."),
+        Question::Assemble(Work::Explore) => "Qui explore ? Envoyez au moins deux villageois.".to_owned(),
+        Question::Assemble(Work::Harvest) => "Qui récolte ? Chacun prend une marchandise.".to_owned(),
+        Question::Assemble(Work::Labor) => "Qui travaille ? Chacun rapporte 1 pièce.".to_owned(),
+        Question::Buy(by) => format!("Que construit {} ?", name(by)),
+        Question::Hire(by) => format!("Qui est entraîné par {} ?", name(by)),
         Question::Gather(1) => "Prenez la dernière marchandise et dites où elle va.".to_owned(),
         Question::Gather(left) => format!("Prenez {left} marchandises, une par une."),
         Question::NamePrice(seller, item) => {
-            format!("Combien offrez-vous à {} pour {} ?", who(seller), the(item))
+            format!("Combien offrez-vous à {} pour {} ?", who(seller), the(item))
         }
         Question::Answer { buyer, item, price } => {
-            format!("{} offre {} pour {}. Vendez-vous ?", who(buyer), coins(u16::from(price)), the(item))
+            format!("{} offre {} pour {}. Vendez-vous ?", who(buyer), coins(u16::from(price)), the(item))
         }
-        Question::Announce => "Que faites-vous ? Annoncez votre choix.".to_owned(),
+        Question::Announce => "Que faites-vous ? Annoncez votre choix.".to_owned(),
         Question::Risk { lanterns } => {
-            format!("{} : relancez, boostez des villageois, ou arrêtez-vous là.", self::lanterns(lanterns))
+            format!("{} : relancez, boostez des villageois, ou arrêtez-vous là.", self::lanterns(lanterns))
         }
-        Question::Toll { pay } => format!("On vous demande {}. Payez-vous ?", coins(u16::from(pay))),
-        Question::Prefer => "Laquelle de ces récompenses prenez-vous ?".to_owned(),
+        Question::Toll { pay } => format!("On vous demande {}. Payez-vous ?", coins(u16::from(pay))),
+        Question::Prefer => "Laquelle de ces récompenses prenez-vous ?".to_owned(),
         Question::FreeBuilding(cost) => {
-            format!("Choisissez un bâtiment de coût {cost} ou moins : il est à vous.")
+            format!("Choisissez un bâtiment de coût {cost} ou moins : il est à vous.")
         }
-        Question::Injure => "Quelqu'un est blessé. Qui ?".to_owned(),
+        Question::Injure => "Quelqu'un est blessé. Qui ?".to_owned(),
         Question::Rest { beds } => {
             let beds = self::beds(beds);
             format!(
-                "Laissez reposer vos villageois : potions et cidres d'abord, puis encore {}.",
+                "Laissez reposer vos villageois : potions et cidres d'abord, puis encore {}.",
                 beds.trim_end_matches('.')
             )
         }
@@ -249,11 +249,11 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Send(tile) => format!("Envoyer {}", name(tile)),
         Choice::Go => "Tout le monde est là".to_owned(),
         Choice::Drop => "Renoncer à l'action".to_owned(),
-        Choice::Buy(building, with) => format!("Construire : {}{}", card(building), instead(with)),
+        Choice::Buy(building, with) => format!("Construire : {}{}", card(building), instead(with)),
         Choice::Hire(tile, with) => format!("Engager {}{}", name(tile), instead(with)),
-        Choice::Gather(building, Whither::Reserve) => format!("Récolter : {}", card(building)),
-        Choice::Gather(building, Whither::Sale) => format!("Récolter pour la vente : {}", card(building)),
-        Choice::Gather(building, Whither::Track) => format!("Récolter pour la piste : {}", card(building)),
+        Choice::Gather(building, Whither::Reserve) => format!("Récolter : {}", card(building)),
+        Choice::Gather(building, Whither::Sale) => format!("Récolter pour la vente : {}", card(building)),
+        Choice::Gather(building, Whither::Track) => format!("Récolter pour la piste : {}", card(building)),
         Choice::Announce { choice, bonus, stake } => {
             let bonus =
                 bonus.map_or(String::new(), |with| format!(", avec le bonus payant{}", instead(with)));
@@ -270,16 +270,16 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Pay(with) => format!("Payer{}", instead(with)),
         Choice::Decline => "Ne pas payer".to_owned(),
         Choice::Prefer(part) => format!("Prendre la récompense {part}"),
-        Choice::Take(building) => format!("Prendre : {}", card(building)),
+        Choice::Take(building) => format!("Prendre : {}", card(building)),
         Choice::Injure(tile) => format!("La blessure est pour {}", name(tile)),
         Choice::Potion(tile) => format!("Une potion pour {}", name(tile)),
         Choice::Cider(tile) => format!("Un cidre pour {}", name(tile)),
         Choice::Bed(tile) => format!("Un lit pour {}", name(tile)),
         Choice::Done => "Terminé".to_owned(),
         Choice::First(seat) => format!("{} commence", capital(colour(seat))),
-        Choice::DrawBuilding(building) => format!("Carte retournée : {}", card(building)),
-        Choice::DrawVillager(tile) => format!("Tuile retournée : {}", name(tile)),
-        Choice::DrawCave(cave) => format!("Carte grotte retournée : {cave}"),
+        Choice::DrawBuilding(building) => format!("Carte retournée : {}", card(building)),
+        Choice::DrawVillager(tile) => format!("Tuile retournée : {}", name(tile)),
+        Choice::DrawCave(cave) => format!("Carte grotte retournée : {cave}"),
         Choice::Roll(die) => format!("Le dé donne {die}"),
     }
 }
@@ -291,7 +291,7 @@ fn colour(seat: Seat) -> &'static str {
 pub(super) fn tell(event: &Event, who: Who) -> String {
     match *event {
         Event::FirstPlayer(seat) => format!("{} commence.", who(seat)),
-        Event::BuildingTurnedUp(building) => format!("Carte retournée : {}.", card(building)),
+        Event::BuildingTurnedUp(building) => format!("Carte retournée : {}.", card(building)),
         Event::VillagerTurnedUp(tile) => format!("{} arrive sur la rangée.", capital(&name(tile))),
         Event::CaveTurnedUp(cave) => format!("La carte grotte {cave} est sur la pioche."),
         Event::RoundBegan(round) => format!("La manche {round} commence."),
@@ -303,7 +303,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         }
         Event::Dropped(seat, what) => format!("{} renonce {}.", who(seat), work(what)),
         Event::SetOut { seat, card, party } => {
-            format!("{} explore la grotte {card} : {}.", who(seat), all(party))
+            format!("{} explore la grotte {card} : {}.", who(seat), all(party))
         }
         Event::Read { explorer, reader, page } => match page.id() {
             Some(id) => format!("{} lit le paragraphe {id} à {}.", who(reader), who(explorer)),
@@ -313,7 +313,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::StakedVillager(seat, tile) => format!("{} envoie {} devant.", who(seat), name(tile)),
         Event::StakedItem(seat, item) => format!("{} confie {}.", who(seat), a(item)),
         Event::Rolled { tile, die, lanterns, .. } => {
-            format!("{} fait {die} : {}.", capital(&name(tile)), self::lanterns(lanterns))
+            format!("{} fait {die} : {}.", capital(&name(tile)), self::lanterns(lanterns))
         }
         Event::Exerted(seat, tile) => format!("{} booste {}.", who(seat), name(tile)),
         Event::Counted { seat, lanterns } => {
@@ -322,12 +322,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Succeeded { seat, explore: 0 } => format!("{} réussit.", who(seat)),
         Event::Succeeded { seat, explore } => format!("{} réussit l'exploration {explore}.", who(seat)),
         Event::Closing { page, choice, explore } => match closing(Lang::Fr, page, choice, explore) {
-            Some((id, words)) => format!("« {words} » C'est écrit au paragraphe {id}."),
+            Some((id, words)) => format!("« {words} » C'est écrit au paragraphe {id}."),
             None => "L'histoire continue.".to_owned(),
         },
         Event::Failed(seat) => format!("{} ne trouve aucun abri et échoue.", who(seat)),
         Event::FailureText { page, choice } => match failure(Lang::Fr, page, choice) {
-            Some((id, words)) => format!("« {words} » C'est écrit au paragraphe {id}."),
+            Some((id, words)) => format!("« {words} » C'est écrit au paragraphe {id}."),
             None => "Il n'y avait pas d'abri.".to_owned(),
         },
         Event::CoinsLost(seat, n) => format!("{} perd {}.", who(seat), coins(n)),
@@ -339,20 +339,20 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::CaveWon(seat, cave) => format!("{} gagne la grotte {cave}.", who(seat)),
         Event::CaveLost(cave) => format!("La grotte {cave} va sous la pioche."),
         Event::Joined(seat, tile) => format!("{} rejoint {}.", capital(&name(tile)), who(seat)),
-        Event::Hurt(seat, tile) => format!("{} : blessure pour {}.", who(seat), name(tile)),
+        Event::Hurt(seat, tile) => format!("{} : blessure pour {}.", who(seat), name(tile)),
         Event::StakeLost(seat, item) => format!("{} ne revoit pas {}.", who(seat), the(item)),
         Event::InVain(seat) => format!("Une partie de la récompense n'existe plus pour {}.", who(seat)),
         Event::Paid { seat, coins, cider, potion } => {
             format!("{} paie {}.", who(seat), paid(coins, cider, potion))
         }
         Event::Built { seat, by: Some(by), building } => {
-            format!("{} construit avec {} : {}.", who(seat), name(by), card(building))
+            format!("{} construit avec {} : {}.", who(seat), name(by), card(building))
         }
         Event::Built { seat, by: None, building } => {
-            format!("{} prend sans payer : {}.", who(seat), card(building))
+            format!("{} prend sans payer : {}.", who(seat), card(building))
         }
         Event::Stocked { seat, building, good, n } => {
-            format!("{} : {} sur la carte {}.", who(seat), items(good, n), card(building))
+            format!("{} : {} sur la carte {}.", who(seat), items(good, n), card(building))
         }
         Event::Trained { seat, by, tile } => {
             format!("{} entraîne {} avec {}.", who(seat), name(tile), name(by))
@@ -384,8 +384,8 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::RoundEnded(round) => format!("La manche {round} est terminée."),
         Event::CiderLaid => "Un nouveau cidre est posé sur le plateau.".to_owned(),
         Event::RowMoved => "La rangée des villageois avance.".to_owned(),
-        Event::Drank { seat, tile, item } => format!("{} : {} boit {}.", who(seat), name(tile), a(item)),
-        Event::Slept { seat, tile } => format!("{} : {} dort.", who(seat), name(tile)),
+        Event::Drank { seat, tile, item } => format!("{} : {} boit {}.", who(seat), name(tile), a(item)),
+        Event::Slept { seat, tile } => format!("{} : {} dort.", who(seat), name(tile)),
         Event::Income(seat, n) => format!("{} touche un revenu de {}.", who(seat), coins(n)),
         Event::FirstPassed(seat) => format!("La carte premier joueur passe à {}.", who(seat)),
         Event::GameEnded => "La partie est terminée.".to_owned(),
@@ -426,7 +426,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoQuill(tile) => format!("{} n'a pas de plume.", capital(&name(tile))),
         Refusal::NothingToBuy => "Vous ne pouvez payer et poser aucun bâtiment.".to_owned(),
         Refusal::NobodyToHire => "Vous ne pouvez payer aucun villageois de la rangée.".to_owned(),
-        Refusal::NotFaceUp(building) => format!("Cette carte n'est pas visible : {}.", card(building)),
+        Refusal::NotFaceUp(building) => format!("Cette carte n'est pas visible : {}.", card(building)),
         Refusal::NoEmptyCave => "Un avant-poste demande une grotte vide à vous.".to_owned(),
         Refusal::CannotPay { cost, means } => {
             format!("Cela coûte {} et vous avez {}.", coins(u16::from(cost)), coins(means))
@@ -438,10 +438,10 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         }
         Refusal::SaleSpaceTaken(item) => format!("Votre emplacement de vente porte déjà {}.", a(item)),
         Refusal::SaleSpaceEmpty => "Votre emplacement de vente est vide.".to_owned(),
-        Refusal::NotInReserve(item) => format!("Votre réserve ne contient pas ceci : {}.", self::item(item)),
+        Refusal::NotInReserve(item) => format!("Votre réserve ne contient pas ceci : {}.", self::item(item)),
         Refusal::MovedAlready(item) => {
             format!(
-                "Ceci a déjà bougé sur votre emplacement de vente pendant ce tour : {}.",
+                "Ceci a déjà bougé sur votre emplacement de vente pendant ce tour : {}.",
                 self::item(item)
             )
         }
@@ -450,13 +450,13 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::PriceTooLow => "Entre joueurs, rien ne coûte moins de 3 pièces.".to_owned(),
         Refusal::PriceTooHigh { coins: n } => format!("Vous n'avez que {}.", coins(n)),
         Refusal::RefusedAlready { price } => {
-            format!("On vous a refusé {} pendant ce tour : offrez davantage.", coins(u16::from(price)))
+            format!("On vous a refusé {} pendant ce tour : offrez davantage.", coins(u16::from(price)))
         }
         Refusal::RefreshedAlready => "Vous avez déjà renouvelé une rangée pendant ce tour.".to_owned(),
         Refusal::NothingToRefresh => "Cette rangée est vide.".to_owned(),
-        Refusal::NotAGood(item) => format!("Ceci ne va pas sur la piste : {}.", self::item(item)),
+        Refusal::NotAGood(item) => format!("Ceci ne va pas sur la piste : {}.", self::item(item)),
         Refusal::NotOnSale(item) => {
-            format!("Ceci n'est pas sur votre emplacement de vente : {}.", self::item(item))
+            format!("Ceci n'est pas sur votre emplacement de vente : {}.", self::item(item))
         }
         Refusal::NoSuchChoice => "Le paragraphe n'offre pas ce choix.".to_owned(),
         Refusal::NoSuchBonus => "Ce choix n'a pas de bonus payant.".to_owned(),
@@ -466,7 +466,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NotInParty(tile) => format!("{} n'est pas sur la carte grotte.", capital(&name(tile))),
         Refusal::NoSuchReward => "Cette récompense n'est pas proposée.".to_owned(),
         Refusal::TooDear { building, most } => {
-            format!("Cette carte coûte plus de {most} : {}.", card(building))
+            format!("Cette carte coûte plus de {most} : {}.", card(building))
         }
         Refusal::NoToken(item) => format!("Il vous manque {}.", a(item)),
         Refusal::NotInjured(tile) => format!("{} n'est pas en zone Blessé.", capital(&name(tile))),

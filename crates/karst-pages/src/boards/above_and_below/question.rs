@@ -5,7 +5,7 @@ use karst_kit::Speak;
 use maud::{Markup, html};
 
 use super::{Seen, answers, awaited, first_tab, grammar, is_asked, mine, villager};
-use crate::table::{consent_bar, replay_bar, undo_bar};
+use crate::table::{consent_bar, news, replay_bar, undo_bar};
 use crate::{Picker, Word, crest};
 
 pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -26,6 +26,7 @@ pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
             }
             (consent_bar(sight))
             @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+            (news(sight))
             @if asked { div.answers { (answers::answers(sight, picker)) } }
         }
     }

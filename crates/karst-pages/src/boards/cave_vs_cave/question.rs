@@ -8,7 +8,7 @@ use karst_kit::{Flow, Progress, Speak};
 use maud::{Markup, html};
 
 use super::{Seen, active, first_tab, grammar, is_asked, score};
-use crate::table::{consent_bar, replay_bar, undo_bar};
+use crate::table::{consent_bar, news, replay_bar, undo_bar};
 use crate::{Picker, Target, Word, crest};
 
 /// More answers than this are asked in two steps.
@@ -31,6 +31,7 @@ pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
             }
             (consent_bar(sight))
             @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+            (news(sight))
             @if asked {
                 div.answers {
                     @match picker.pick() { "" => (answers(sight, picker)), pick => (continuations(sight, picker, pick)) }

@@ -8,7 +8,7 @@ use super::{
     Seen, active, answers, exchange, feeding, first_tab, grammar, is_asked, keeping, loot, market, score,
     stall, targets,
 };
-use crate::table::{consent_bar, replay_bar, undo_bar};
+use crate::table::{consent_bar, news, replay_bar, undo_bar};
 use crate::{Picker, Word, crest};
 
 pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -28,6 +28,7 @@ pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
             }
             (consent_bar(sight))
             @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+            (news(sight))
             @if asked { (body(sight, picker)) }
         }
     }
