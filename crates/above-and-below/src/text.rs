@@ -231,6 +231,12 @@ impl Speak for AboveAndBelow {
             Lang::It => include_str!("../../../rules/above-and-below-ledger.it.csv"),
         })
     }
+
+    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
+        let ledger = include_str!("../../../rules/above-and-below-ledger.csv");
+        let areas = include_str!("../../../rules/above-and-below-areas.csv");
+        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
+    }
 }
 
 /// The starting house by name, for pages.

@@ -1,10 +1,10 @@
 //! The brawl: bets, rolls, mugs and who steals.
 
-use karst_kit::{Seat, Sink};
+use karst_kit::{Seat, Secret, Sink, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::task::{Reason, Side, Step, Task};
-use crate::{Act, Cards, Event, Origin, State};
+use crate::{Act, Cards, Event, Mineral, Origin, State};
 
 /// The KO face of an ordinary die (BAR-091).
 pub const KO: u8 = 6;
@@ -60,6 +60,32 @@ impl Brawl {
     }
 }
 
+/// How the latest brawl ended: it lies in the tavern until the next challenge, for those who were not looking. No rule
+/// asks for it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// With the mugs as they lay when it was decided.
+    pub brawl: Brawl,
+    /// Who has got the loser's mineral in the end: the winner, or whoever ambushed it.
+    pub taken_by: Option<Seat>,
+    /// The mineral itself, for those who have seen it (BAR-164).
+    pub loot: Option<Mineral>,
+}
+
+impl Outcome {
+    pub fn winner(&self) -> Side {
+        let [_, defender] = self.brawl.fighters;
+        if self.brawl.winner == Some(defender) { Side::Defender } else { Side::Attacker }
+    }
+
+    /// The loot is known to whoever took it and to the loser.
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Outcome {
+        let loser = self.brawl.fighter(self.winner().other());
+        let knows = viewer.seat().is_some_and(|seat| seat == loser || self.taken_by == Some(seat));
+        Outcome { loot: self.loot.filter(|_| knows), ..self }
+    }
+}
+
 impl State {
     fn fight(&mut self) -> &mut Brawl {
         self.brawl.as_mut().expect("a brawl is under way")
@@ -75,6 +101,7 @@ impl State {
 
     pub(crate) fn announce_brawl(&mut self, attacker: Seat, defender: Seat, events: &mut impl Sink<Event>) {
         self.brawl = Some(Brawl::new(attacker, defender));
+        self.last_brawl = Secret::new(None);
         events.tell(Event::Challenged { attacker, defender });
     }
 
@@ -172,14 +199,22 @@ impl State {
         let brawl = self.fight();
         let (winner, loser, ko) = (brawl.fighter(side), brawl.fighter(side.other()), brawl.ko.is_some());
         brawl.winner = Some(winner);
+        let outcome = Outcome { brawl: *brawl, taken_by: None, loot: None };
         let mugs = brawl.mugs[0].plus(brawl.mugs[1]);
         brawl.mugs = [Cards::NONE; 2];
         self.tavern_discard = self.tavern_discard.plus(mugs);
+        self.last_brawl = Secret::new(Some(outcome));
         events.tell(Event::Won { winner, loser, ko });
         self.open_window(Reason::AfterBrawl, self.active());
         if side == Side::Attacker || ko {
             self.steal_mineral(winner, loser, events);
         }
+    }
+
+    /// A stolen mineral has arrived; nobody has looked at one that its owner got back.
+    pub(crate) fn remember_loot(&mut self, to: Seat, loot: Option<Mineral>) {
+        let outcome = self.last_brawl.open().map(|outcome| Outcome { taken_by: Some(to), loot, ..outcome });
+        self.last_brawl = Secret::new(outcome);
     }
 
     fn steal_mineral(&mut self, thief: Seat, from: Seat, events: &mut impl Sink<Event>) {

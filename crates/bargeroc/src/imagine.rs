@@ -38,6 +38,7 @@ impl State {
             renewed: view.renewed,
             limited_plays: view.limited_plays,
             brawl: view.brawl,
+            last_brawl: Secret::new(view.last_brawl),
             drawn: view.drawn,
             agenda: view.agenda,
         };

@@ -49,7 +49,7 @@ mod window;
 
 pub use act::{Act, Moment, Moments};
 pub use bottom::{Bottom, Layer};
-pub use brawl::{Brawl, KO};
+pub use brawl::{Brawl, KO, Outcome};
 pub use card::{Card, Cards, N_CARDS, TavernCard};
 pub use choice::{Choice, Renewal};
 pub(crate) use dwarf::Dwarf;

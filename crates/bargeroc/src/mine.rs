@@ -46,7 +46,10 @@ impl State {
         let Some(Task::Pick { to, from }) = self.agenda.pop() else { unreachable!("a mineral is received") };
         match from {
             Origin::Mine => self.mineral_pile.set(self.mineral_pile.open().without(mineral)),
-            Origin::Hand(robbed) => self.dwarfs[robbed].lose_minerals(Minerals::of(mineral, 1)),
+            Origin::Hand(robbed) => {
+                self.dwarfs[robbed].lose_minerals(Minerals::of(mineral, 1));
+                self.remember_loot(to, Some(mineral));
+            }
         }
         self.dwarfs[to].get_minerals(Minerals::of(mineral, 1));
         let mineral = Veiled::for_seats(mineral, seers(to, from));

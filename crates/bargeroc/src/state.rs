@@ -1,7 +1,7 @@
 use karst_kit::{Actor, Agenda, BySeat, Seat, Secret, Stream};
 
 use crate::task::{Draws, Stage, Step, Task};
-use crate::{Bottom, Brawl, Cards, Dwarf, Mineral, Minerals, Object, Objects, Origin, Setup};
+use crate::{Bottom, Brawl, Cards, Dwarf, Mineral, Minerals, Object, Objects, Origin, Outcome, Setup};
 
 /// The most players (BAR-005).
 pub const MOST_PLAYERS: usize = 6;
@@ -52,6 +52,8 @@ pub struct State {
     /// Cards with a limit a turn played in this turn (BAR-175).
     pub(crate) limited_plays: u8,
     pub(crate) brawl: Option<Brawl>,
+    /// Until the next challenge.
+    pub(crate) last_brawl: Secret<Option<Outcome>>,
     /// Draws so far, by stream.
     pub(crate) drawn: [u16; Draws::ALL.len()],
     pub(crate) agenda: Pending,
@@ -81,6 +83,7 @@ impl State {
             renewed: false,
             limited_plays: 0,
             brawl: None,
+            last_brawl: Secret::new(None),
             drawn: [0; Draws::ALL.len()],
             agenda: Agenda::new(),
         };

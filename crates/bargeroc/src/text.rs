@@ -151,6 +151,12 @@ fn question(view: &View) -> Question {
     }
 }
 
+/// The seat that reads the question as its own, and is spoken to when the question is about its own act.
+fn asked(view: &View) -> Option<Seat> {
+    let asked = view.actor.and_then(Actor::seat);
+    asked.filter(|&seat| view.viewer == Viewer::Seat(seat))
+}
+
 fn own_question(view: &View, seat: Seat, task: &Task) -> Question {
     let dwarf = view.dwarf(seat);
     match *task {
@@ -197,7 +203,9 @@ impl Speak for Bargeroc {
             ("rounds", Lang::En) => {
                 ("Rounds", &["as usual for the number of players", "3", "4", "5", "6", "7", "8"])
             }
-            ("rounds", Lang::Fr) => ("Tours", &["selon le nombre de joueurs", "3", "4", "5", "6", "7", "8"]),
+            ("rounds", Lang::Fr) => {
+                ("Tours de jeu", &["selon le nombre de joueurs", "3", "4", "5", "6", "7", "8"])
+            }
             ("rounds", Lang::It) => {
                 ("Giri", &["secondo il numero di giocatori", "3", "4", "5", "6", "7", "8"])
             }
@@ -213,7 +221,7 @@ impl Speak for Bargeroc {
     }
 
     fn ask(lang: Lang, view: &View, who: Who) -> String {
-        say!(lang, ask(question(view), who))
+        say!(lang, ask(question(view), asked(view), who))
     }
 
     fn label(lang: Lang, choice: &Choice) -> String {
@@ -258,5 +266,11 @@ impl Speak for Bargeroc {
             Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.fr.csv")),
             Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.it.csv")),
         }
+    }
+
+    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
+        let ledger = include_str!("../../../rules/bargeroc-ledger.csv");
+        let areas = include_str!("../../../rules/bargeroc-areas.csv");
+        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
     }
 }

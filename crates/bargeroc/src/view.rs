@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::bottom::Layer;
 use crate::state::{Pending, SHOP};
 use crate::task::{Stage, Task};
-use crate::{Brawl, Card, Cards, Choice, Dwarf, Minerals, Object, Objects, Origin, Setup, State};
+use crate::{Brawl, Card, Cards, Choice, Dwarf, Minerals, Object, Objects, Origin, Outcome, Setup, State};
 
 /// What a viewer may know: everything on the table, the own hands, and how many cards the others hold (BAR-156).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -42,6 +42,8 @@ pub struct View {
     pub renewed: bool,
     pub limited_plays: u8,
     pub brawl: Option<Brawl>,
+    /// How the latest brawl ended, until the next challenge.
+    pub last_brawl: Option<Outcome>,
     /// Draws of chance so far, by stream.
     pub drawn: [u16; 6],
     /// The stack of what is pending; the top is the open question.
@@ -116,6 +118,7 @@ impl State {
             renewed,
             limited_plays,
             brawl,
+            last_brawl,
             drawn,
             agenda,
         } = *self;
@@ -156,6 +159,7 @@ impl State {
             renewed,
             limited_plays,
             brawl,
+            last_brawl: last_brawl.open().map(|outcome| outcome.seen_by(viewer)),
             drawn,
             agenda,
             offers,

@@ -317,7 +317,10 @@ impl State {
     /// The mineral arrives: only now does anybody look at it (BAR-064, BAR-164).
     fn hand_over(&mut self, to: Seat, from: Origin, events: &mut impl Sink<Event>) {
         match from {
-            Origin::Hand(robbed) if robbed == to => events.tell(Event::KeptOwn(to)),
+            Origin::Hand(robbed) if robbed == to => {
+                self.remember_loot(to, None);
+                events.tell(Event::KeptOwn(to));
+            }
             _ => self.agenda.push(Task::Pick { to, from }),
         }
     }

@@ -200,4 +200,10 @@ impl Speak for CaveVsCave {
             Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.it.csv")),
         }
     }
+
+    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
+        let ledger = include_str!("../../../rules/cave-vs-cave-ledger.csv");
+        let areas = include_str!("../../../rules/cave-vs-cave-areas.csv");
+        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
+    }
 }

@@ -265,4 +265,10 @@ impl Speak for Caverna {
             Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.it.csv")),
         }
     }
+
+    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
+        let ledger = include_str!("../../../rules/caverna-ledger.csv");
+        let areas = include_str!("../../../rules/caverna-areas.csv");
+        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
+    }
 }

@@ -1,10 +1,52 @@
+use std::collections::BTreeMap;
+
+use crate::Lang;
+
+/// One row of a ledger: its id and its statement.
+pub type LedgerRow = (&'static str, String);
+
+/// The rows of a ledger that speak of the same thing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// How the ledger calls it; fit for an address.
+    pub area: String,
+    /// How the reader calls it.
+    pub title: String,
+    pub rows: Vec<LedgerRow>,
+}
+
 /// Reads a ledger table (`id,…,statement,…` with a header line) into ids and statements.
 ///
 /// The tables are ours and checked by tests; a row that does not parse is left out rather than a reason to fail.
-pub fn ledger_rows(csv: &'static str) -> Vec<(&'static str, String)> {
+pub fn ledger_rows(csv: &'static str) -> Vec<LedgerRow> {
+    column(csv, "statement")
+}
+
+/// Gathers the rows of a ledger by their areas, in the order of the table of areas (`area,en,fr,it`). Only the English
+/// ledger (`id,area,…`) has the areas; `rows` may be in any language.
+pub fn ledger_sections(
+    ledger: &'static str,
+    areas: &'static str,
+    lang: Lang,
+    rows: Vec<LedgerRow>,
+) -> Vec<Section> {
+    let area_of: BTreeMap<&str, String> = column(ledger, "area").into_iter().collect();
+    let mut by_area: BTreeMap<&str, Vec<LedgerRow>> = BTreeMap::new();
+    for row in rows {
+        let area = area_of.get(row.0).map_or("", String::as_str);
+        by_area.entry(area).or_default().push(row);
+    }
+    let sections = column(areas, lang.code()).into_iter().filter_map(|(area, title)| {
+        Some(Section { area: area.replace(' ', "-"), title, rows: by_area.remove(area)? })
+    });
+    sections.collect()
+}
+
+/// The first field of every line, and the one below this name.
+fn column(csv: &'static str, name: &str) -> Vec<(&'static str, String)> {
     let mut lines = csv.lines();
     let header = fields(lines.next().unwrap_or(""));
-    let Some(column) = header.iter().position(|name| name == "statement") else { return Vec::new() };
+    let Some(column) = header.iter().position(|title| title == name) else { return Vec::new() };
     lines.filter_map(|line| Some((line.split(',').next()?, fields(line).into_iter().nth(column)?))).collect()
 }
 
@@ -36,5 +78,17 @@ mod tests {
     fn quotes_and_commas() {
         let rows = ledger_rows("id,area,statement,source\nX-1,a,\"One, \"\"two\"\".\",s\nX-2,b,Plain.,s\n");
         assert_eq!(rows, [("X-1", "One, \"two\".".to_owned()), ("X-2", "Plain.".to_owned())]);
+    }
+
+    #[test]
+    fn sections_gather_scattered_rows_in_the_order_of_the_areas() {
+        let ledger = "id,area,statement,source\nX-1,b,One.,s\nX-2,end of turn,Two.,s\nX-3,b,Three.,s\n";
+        let areas = "area,en,fr,it\nend of turn,The end,La fin,La fine\nb,\"B, bold\",Bé,Bi\nnone,N,N,N\n";
+        let rows = ledger_rows("id,statement\nX-1,Un.\nX-2,Deux.\nX-3,Trois.\n");
+        let found = ledger_sections(ledger, areas, Lang::Fr, rows.clone());
+        assert_eq!(found.len(), 2, "no empty section");
+        assert_eq!((found[0].area.as_str(), found[0].title.as_str()), ("end-of-turn", "La fin"));
+        assert_eq!(found[1].rows, [rows[0].clone(), rows[2].clone()]);
+        assert_eq!(ledger_sections(ledger, areas, Lang::En, rows)[1].title, "B, bold");
     }
 }

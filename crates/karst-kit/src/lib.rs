@@ -39,7 +39,7 @@ pub use flow::{Flow, Progress};
 pub use game::{BadSetup, Game, OptionSpec, Scenes};
 pub use illegal::Illegal;
 pub use lang::Lang;
-pub use ledger::ledger_rows;
+pub use ledger::{LedgerRow, Section, ledger_rows, ledger_sections};
 pub use notation::{BadNotation, Tokens};
 pub use rule::RuleId;
 pub use score::{Score, ScoreLine};

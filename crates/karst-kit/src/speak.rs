@@ -1,4 +1,4 @@
-use crate::{Game, Illegal, Lang, RuleId, Seat};
+use crate::{Game, Illegal, Lang, RuleId, Seat, Section};
 
 /// How to name a seat to a reader.
 pub type Who<'a> = &'a dyn Fn(Seat) -> String;
@@ -33,4 +33,7 @@ pub trait Speak: Game {
 
     /// Every row of the rule ledger: its id and its statement in the reader's language.
     fn ledger(lang: Lang) -> Vec<(&'static str, String)>;
+
+    /// The same rows, gathered under headings.
+    fn sections(lang: Lang) -> Vec<Section>;
 }

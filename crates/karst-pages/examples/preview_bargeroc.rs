@@ -121,6 +121,19 @@ fn moments() -> Vec<(&'static str, Moment)> {
         ("discarding", picked(scene(FULL_HAND, red), "discard beer-2 ambush")),
         ("waiting", scene(&four("turn yellow; at forge"), red)),
     ];
+    let blue = Viewer::Seat(Seat::Blue);
+    all.push(("beaten", aftermath(&six("at tavern; then challenge blue; then bet 1"), blue, &[6])));
+    all.push(("outbid", aftermath(&six("at tavern; then challenge blue; then bet 2"), blue, &[5, 4])));
+    all.push(("challenge-next", {
+        let mut moment = aftermath(&six("at tavern; then challenge blue; then bet 2"), blue, &[5, 4]);
+        while !at(&moment.state, Stage::Tavern, Seat::Blue) {
+            let mut offers = Vec::new();
+            Bargeroc::offers(&moment.state, &mut offers);
+            let on = offers.iter().copied().find(|choice| matches!(choice, Choice::Leave | Choice::Pass));
+            step(&mut moment, on.unwrap_or(offers[0]));
+        }
+        moment
+    }));
     all.push(("over", played(4, 5, red, |_, _| false)));
     all.push(("six-over", played(6, 8, red, |_, _| false)));
     all.push(("start", played(2, 3, red, |state, _| at(state, Stage::Merchant, Seat::Red))));
@@ -204,6 +217,18 @@ fn rolled_brawl(text: &str, viewer: Viewer, faces: &[u8]) -> Moment {
         };
         step(&mut moment, choice);
     }
+}
+
+/// The same brawl once its turn is over.
+fn aftermath(text: &str, viewer: Viewer, faces: &[u8]) -> Moment {
+    let mut moment = rolled_brawl(text, viewer, faces);
+    let mut offers = Vec::new();
+    while Bargeroc::view(&moment.state, Viewer::Public).active == Seat::Red {
+        Bargeroc::offers(&moment.state, &mut offers);
+        let pass = offers.iter().copied().find(|choice| *choice == Choice::Pass);
+        step(&mut moment, pass.unwrap_or(offers[0]));
+    }
+    moment
 }
 
 /// Plays with some sense until the wanted moment, or to the end.

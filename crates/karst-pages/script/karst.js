@@ -17,7 +17,10 @@
   };
 
   // Digits press the answers in their order, Escape goes back, u and r undo and redo.
+  // In a replay the arrows turn the page.
   const press = (key) => {
+    if (key === "ArrowLeft") return document.querySelector(".replay a.previous");
+    if (key === "ArrowRight") return document.querySelector(".replay a[rel=next]");
     const now = question();
     if (!now) return null;
     if (/^[1-9]$/.test(key)) return now.querySelectorAll(".answers a.chip:not(.back), .answers button.chip:not(.shut)")[key - 1];
@@ -46,14 +49,18 @@
     });
   }
 
-  // The search hides what does not match, and again after every update.
+  // The search hides what lacks one of the words, and headings over nothing; again after every update.
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const sift = () => {
     for (const input of document.querySelectorAll("[data-find]")) {
       input.parentElement.hidden = false;
-      const wanted = plain(input.value);
-      for (const card of document.querySelectorAll(`#${input.dataset.find} [data-name]`)) card.hidden = !plain(card.dataset.name).includes(wanted);
+      const wanted = plain(input.value).split(/\s+/);
+      for (const card of document.querySelectorAll(`#${input.dataset.find} [data-name]`)) {
+        const name = plain(card.dataset.name || card.textContent);
+        card.hidden = !wanted.every((word) => name.includes(word));
+      }
     }
+    for (const group of document.querySelectorAll("[data-group]")) group.hidden = !group.querySelector("[data-name]:not([hidden])");
   };
   document.addEventListener("input", sift);
 
@@ -68,6 +75,11 @@
   // The stream renews itself once it has run; until then somebody has to ask again.
   const live = document.getElementById("live");
   if (live) setInterval(() => { if (!live._htmx?.sse && !document.hidden) live.dispatchEvent(new Event("again")); }, 4000);
+
+  // A link has served its purpose once somebody sits there.
+  const greet = () => {
+    for (const link of document.querySelectorAll("[data-until]")) link.hidden = document.getElementById(link.dataset.until) !== null;
+  };
 
   // The last one has come: the waiting page becomes the table.
   live?.addEventListener("begun", () => location.reload());
@@ -102,5 +114,5 @@
 
   follow();
   sift();
-  document.addEventListener("htmx:after:swap", () => { follow(); sift(); });
+  document.addEventListener("htmx:after:swap", () => { follow(); sift(); greet(); });
 })();

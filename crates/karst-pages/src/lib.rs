@@ -123,6 +123,8 @@ impl TableInfo {
 pub struct Replay {
     pub at: usize,
     pub last: usize,
+    /// The entry takes something back.
+    pub undoes: bool,
 }
 
 /// Everything one viewer's page depends on.

@@ -40,7 +40,7 @@ pub fn page(lang: Lang, title: &str, body: Markup) -> Markup {
 }
 
 /// A page with header and footer; one with a stream changes by itself.
-fn framed(lang: Lang, title: &str, stream: Option<&str>, body: Markup) -> Markup {
+fn framed(lang: Lang, title: &str, stream: Option<(Follows, &str)>, body: Markup) -> Markup {
     frame(lang, title, stream, ("", "cave-vs-cave"), body)
 }
 
@@ -49,8 +49,14 @@ fn page_of(lang: Lang, title: &str, at: &str, game: &str, body: Markup) -> Marku
     frame(lang, title, None, (at, game), body)
 }
 
-fn frame(lang: Lang, title: &str, stream: Option<&str>, (at, game): (&str, &str), body: Markup) -> Markup {
-    let follows = stream.map_or(Follows::Nothing, |_| Follows::StreamOrReload);
+fn frame(
+    lang: Lang,
+    title: &str,
+    stream: Option<(Follows, &str)>,
+    (at, game): (&str, &str),
+    body: Markup,
+) -> Markup {
+    let (follows, stream) = stream.map_or((Follows::Nothing, None), |(how, stream)| (how, Some(stream)));
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {

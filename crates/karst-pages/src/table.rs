@@ -193,10 +193,25 @@ fn post<G: Speak>(sight: &Sight<'_, G>, path: &str, inside: Markup) -> Markup {
     }
 }
 
-/// First, previous, next, last; the address names the moment, so that it can be sent to a friend.
+/// What the entry shown brought about.
+fn happened<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
+    let words = sight.words();
+    let lines = || sight.log.iter().filter(|line| line.revision == replay.at);
+    html! {
+        ul.happened {
+            @if replay.at == 0 { li { (words.say(Word::MomentStart)) } }
+            @if replay.undoes { li { (words.say(Word::MomentUndo)) } }
+            @for line in lines() {
+                li { @if let Some(seat) = teller(sight, line) { (crest(seat)) } span { (line.text) } }
+            }
+        }
+    }
+}
+
+/// What happened; then first, previous, next, last. The address names the moment, so that it can be sent to a friend.
 pub(crate) fn replay_bar<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
     let words = sight.words();
-    let Replay { at, last } = replay;
+    let Replay { at, last, .. } = replay;
     let steps = [
         (0, "first", Word::First1, at > 0),
         (at.saturating_sub(1), "previous", Word::Previous, at > 0),
@@ -204,6 +219,7 @@ pub(crate) fn replay_bar<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Mark
         (last, "last", Word::Last1, at < last),
     ];
     html! {
+        (happened(sight, replay))
         nav.replay aria-label=(words.say(Word::ReplayOf)) {
             @for (to, class, word, can) in steps {
                 @if can {

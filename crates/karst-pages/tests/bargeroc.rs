@@ -218,7 +218,8 @@ fn all_seats_of_a_window_are_asked_at_once() {
         let html = question(&first, Viewer::Seat(seat), Lang::En);
         let offered: Vec<&str> = attributes(&html, "name=\"choice\" value=\"").collect();
         assert_eq!(offered, replies, "{seat}");
-        assert!(html.contains("sells Onyx for 4 coins. Answer?"), "{html}");
+        let act = if seat == Seat::Blue { "You sell Onyx" } else { "sells Onyx" };
+        assert!(html.contains(&format!("{act} for 4 coins. Answer?")), "{html}");
         if seat != Seat::Yellow {
             let page = |state: &State| {
                 with_sight(state, Viewer::Seat(seat), Lang::En, "", |sight| table_page(sight).into_string())
@@ -248,6 +249,86 @@ fn an_answer_is_confirmed_and_not_asked_again() {
         assert!(!html.contains("name=\"choice\""), "{html}");
         assert!(html.contains("class=\"prompt\""), "what was answered stays in sight");
     }
+}
+
+/// Red knocks blue out and steals gold; then the turn has passed on.
+fn knocked_out() -> State {
+    let text = "players 3; at tavern; red: bread 0, cards none; blue: bread 0, cards none, minerals gold; \
+        yellow: cards none; then challenge blue";
+    let mut state = Bargeroc::scene(text).unwrap();
+    let mut offers = Vec::new();
+    while Bargeroc::view(&state, Viewer::Public).active == Seat::Red {
+        Bargeroc::offers(&state, &mut offers);
+        let ko = offers.iter().copied().find(|&choice| choice == bargeroc::Choice::Roll(bargeroc::KO));
+        Bargeroc::apply(&mut state, ko.unwrap_or(offers[0]), &mut karst_kit::Silent);
+    }
+    state
+}
+
+fn part(state: &State, viewer: Viewer, lang: Lang, id: &str) -> String {
+    with_sight(state, viewer, lang, "", |sight| {
+        fragments(sight).into_iter().find(|part| part.id == id).unwrap().html
+    })
+}
+
+/// The loser finds out on the next page: the line below the question, and the brawl as it stands in the tavern.
+#[test]
+fn the_latest_brawl_stands_until_the_next_challenge() {
+    let state = knocked_out();
+    let blue = Viewer::Seat(Seat::Blue);
+    for (lang, lost, loot) in [
+        (Lang::En, "Knocked out by &lt;b&gt;red&lt;/b&gt;", "Gold for &lt;b&gt;red&lt;/b&gt;"),
+        (Lang::Fr, "Défaite par KO contre &lt;b&gt;red&lt;/b&gt;", "Or pour &lt;b&gt;red&lt;/b&gt;"),
+        (Lang::It, "Sconfitta per KO contro &lt;b&gt;red&lt;/b&gt;", "Oro per &lt;b&gt;red&lt;/b&gt;"),
+    ] {
+        let html = question(&state, blue, lang);
+        assert!(html.contains(lost) && html.contains(loot), "{html}");
+    }
+    let tavern = part(&state, blue, Lang::En, "f-brawl");
+    assert!(tavern.contains("class=\"stamp\"") && tavern.contains("#die-6"), "{tavern}");
+    assert!(tavern.contains("Gold for"), "{tavern}");
+    let winner = question(&state, Viewer::Seat(Seat::Red), Lang::En);
+    assert!(winner.contains("Won by KO against") && winner.contains("Gold for you"), "{winner}");
+    for viewer in [Viewer::Seat(Seat::Yellow), Viewer::Public] {
+        let html = question(&state, viewer, Lang::En) + &part(&state, viewer, Lang::En, "f-brawl");
+        assert!(html.contains("A mineral for") && !html.contains("Gold for"), "{html}");
+    }
+}
+
+/// Who has gone on to the own mine has read the news.
+#[test]
+fn news_of_a_brawl_ends_with_the_own_next_step() {
+    let mut state = knocked_out();
+    let blue = Viewer::Seat(Seat::Blue);
+    assert!(question(&state, blue, Lang::En).contains("class=\"result\""));
+    Bargeroc::apply(&mut state, bargeroc::Choice::Leave, &mut karst_kit::Silent);
+    assert!(!question(&state, blue, Lang::En).contains("class=\"result\""));
+    assert!(question(&state, Viewer::Seat(Seat::Yellow), Lang::En).contains("class=\"result\""));
+}
+
+/// A seat is spoken to about what it does itself.
+#[test]
+fn the_own_act_is_asked_in_the_second_person() {
+    let state = Bargeroc::scene("players 3; red: minerals onyx; then sell onyx").unwrap();
+    for (lang, own, other) in [
+        (Lang::En, "<h1>You sell Onyx", "sells Onyx"),
+        (Lang::Fr, "<h1>Vous vendez Onyx", "vend Onyx"),
+        (Lang::It, "<h1>Vendi Onice", "vende Onice"),
+    ] {
+        assert!(question(&state, Viewer::Seat(Seat::Red), lang).contains(own), "{lang}");
+        assert!(question(&state, Viewer::Seat(Seat::Blue), lang).contains(other), "{lang}");
+    }
+}
+
+/// A targeted answer says how much it is and for whom.
+#[test]
+fn a_targeted_mug_shows_its_number_and_knows_the_own_die() {
+    let text = "players 2; at tavern; red: bread 0, cards beer-2; blue: bread 0, cards none; \
+        then challenge blue; then bet 0; then bet 0; then pass";
+    let html = question(&Bargeroc::scene(text).unwrap(), Viewer::Seat(Seat::Red), Lang::Fr);
+    assert!(html.contains("<b>+2</b>"), "{html}");
+    assert!(html.contains("sur votre dé") && html.contains("sur le dé de &lt;b&gt;blue"), "{html}");
+    assert!(!html.contains("sur le dé de &lt;b&gt;red"), "{html}");
 }
 
 /// The sheet says what the note says, and what it sends is a note again.

@@ -1,6 +1,9 @@
 //! The pages around the tables, in every language.
 
+use above_and_below::AboveAndBelow;
+use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
+use caverna::Caverna;
 use karst_kit::{Game, Lang, Seat, Speak};
 use karst_pages::site;
 
@@ -18,6 +21,8 @@ fn pages(lang: Lang) -> Vec<String> {
         lang,
         title: "t",
         table: "k7",
+        seats: &[(Seat::Red, Some("<i>".into())), (Seat::Blue, None)],
+        waits: true,
         links: &links,
         taken: &[],
         spectate: "https://karst.example/t/k7",
@@ -52,10 +57,79 @@ fn every_page_obeys_the_policy_names_its_language_and_escapes() {
     }
 }
 
+/// Every row of a ledger stands once on the page, below a heading that the contents lead to.
+fn check_rules<G: Speak>() {
+    for lang in Lang::ALL {
+        let page = site::rules::<G>(lang).into_string();
+        for (id, _) in G::ledger(lang) {
+            assert_eq!(page.matches(&format!("<div id=\"{id}\" data-name>")).count(), 1, "{lang} {id}");
+        }
+        for section in G::sections(lang) {
+            let anchor = format!("s-{}", section.area);
+            assert!(!anchor.contains(' '), "{anchor}");
+            assert_eq!(page.matches(&format!("<section id=\"{anchor}\"")).count(), 1, "{lang} {anchor}");
+            assert_eq!(page.matches(&format!("href=\"#{anchor}\"")).count(), 1, "{lang} {anchor}");
+            assert!(!section.title.is_empty(), "{lang} {anchor}");
+        }
+    }
+}
+
 #[test]
-fn rules_can_be_linked_to_by_their_ids() {
-    let page = site::rules::<CaveVsCave>(Lang::En).into_string();
-    assert!(page.contains("id=\"CVC-138\""));
+fn rules_stand_under_headings_and_can_be_linked_to_by_their_ids() {
+    check_rules::<CaveVsCave>();
+    check_rules::<Caverna>();
+    check_rules::<AboveAndBelow>();
+    check_rules::<Bargeroc>();
+}
+
+#[test]
+fn headings_are_translated_and_the_fonts_have_their_letters() {
+    let letters = karst_pages::letters();
+    for lang in Lang::ALL {
+        let sections = [
+            CaveVsCave::sections(lang),
+            Caverna::sections(lang),
+            AboveAndBelow::sections(lang),
+            Bargeroc::sections(lang),
+        ];
+        for title in sections.iter().flatten().map(|section| &section.title) {
+            assert_eq!(title.chars().find(|c| !letters.contains(*c)), None, "{lang}: {title}");
+            let is_french_colon = title.contains("\u{a0}:");
+            assert_eq!(title.contains(':') && lang == Lang::Fr, is_french_colon, "{lang}: {title}");
+        }
+        assert_eq!(sections.map(|game| game[1].title.clone()), SECOND_HEADINGS[lang as usize]);
+    }
+}
+
+const SECOND_HEADINGS: [[&str; 4]; 3] = [
+    ["The cave board", "For two players", "The boards", "Setup"],
+    ["Le plateau Caverne", "À deux joueurs", "Les plateaux", "Mise en place"],
+    ["La plancia caverna", "In due giocatori", "I tabelloni", "Preparazione"],
+];
+
+#[test]
+fn an_invitation_names_the_game_and_drops_a_link_once_somebody_sits_there() {
+    let links =
+        [(Seat::Blue, "https://karst.example/s/1".into()), (Seat::Green, "https://karst.example/s/2".into())];
+    let seats = [(Seat::Red, Some("Anna".into())), (Seat::Blue, None), (Seat::Green, Some("Cleo".into()))];
+    let mut invite = site::Invite {
+        lang: Lang::En,
+        title: "Caverna",
+        table: "k7",
+        seats: &seats,
+        waits: true,
+        links: &links,
+        taken: &[],
+        spectate: "https://karst.example/t/k7",
+    };
+    let page = site::invite(&invite).into_string();
+    assert!(page.contains("<h1>Caverna: your table is ready</h1>"));
+    assert!(page.contains("id=\"here-red\"") && !page.contains("id=\"here-blue\""));
+    assert!(page.contains("data-until=\"here-blue\"") && !page.contains("data-until=\"here-green\""));
+    assert!(page.contains("/t/k7/stream?waiting=true"));
+    assert!(!page.contains("http-equiv=\"refresh\""), "nobody can copy from a page that reloads");
+    invite.waits = false;
+    assert!(!site::invite(&invite).into_string().contains("/stream"), "nobody is awaited");
 }
 
 #[test]

@@ -113,6 +113,8 @@ replay-previous = Previous
 replay-next = Next
 replay-last = Last
 moment = Moment { $n } of { $of }
+moment-start = The table is set: nothing has happened yet.
+moment-undo = A step was taken back.
 journal = Download the journal
 back-to-table = Back to the table
 final-score = Final score
@@ -151,7 +153,7 @@ patience-day = A day
 show-score = Show the score during the game
 open-table = Open the table
 players = { $from } to { $to } players
-invite-title = Your table is ready
+invite-title = { $name }: your table is ready
 invite-lead = Send each friend one link. Whoever opens it sits there.
 invite-none = Everybody is here already.
 invite-seat = A seat at the table
@@ -168,6 +170,9 @@ alone = Solo
 against = with { $name }
 rules-of = { $name }: the rules
 rules-lead = In our own words, one statement at a time. Every refusal points here.
+rules-contents = Contents
+rules-search = Search the rules
+rules-none = No rule speaks of that.
 about-what = Karst is a self-hosted table for cave games: share a link and play, live or over days, each in your own language.
 about-unaffiliated = It is an independent implementation, neither made nor endorsed by the authors or publishers of the games. If you like a game, buy the box.
 about-icons = Icons by the authors of
@@ -365,6 +370,7 @@ bar-pile = { $n ->
    *[other] { $n } cards in the pile
 }
 bar-discard = Discarded:
+bar-discarded = Discarded tavern cards
 bar-on-its-way = A mineral on its way to { $name }
 bar-eaten = { $n } of { $of } bread eaten
 bar-eat = Eat 1 bread and mine another mineral
@@ -376,6 +382,26 @@ bar-attacker = attacks
 bar-defender = defends
 bar-ko = KO!
 bar-die-of = Die of { $name }
+bar-die-shows = Die of { $name }: { $n }
+bar-own-die = Your die
+bar-own-die-shows = Your die: { $n }
+bar-brawl-won = { $ko ->
+    [yes] Won by KO against { $name }
+   *[no] Won against { $name }, { $won }:{ $lost }
+}
+bar-brawl-lost = { $ko ->
+    [yes] Knocked out by { $name }
+   *[no] Lost to { $name }, { $lost }:{ $won }
+}
+bar-brawl-seen = { $ko ->
+    [yes] { $name } knocked { $loser } out
+   *[no] { $name } beat { $loser }, { $won }:{ $lost }
+}
+bar-loot = { $what } for { $name }
+bar-loot-hidden = A mineral for { $name }
+bar-you = you
+bar-round-of = Round { $n } of { $of }
+bar-title-of = { $what }: { $name }
 bar-mugs = { $n ->
     [one] { $n } beer mug
    *[other] { $n } beer mugs
@@ -416,6 +442,7 @@ bar-title-open = nobody yet
 bar-countered-by = Countered by { $name }
 bar-challenge = Challenge { $name }
 bar-on-die = on the die of { $name }
+bar-on-own-die = on your die
 bar-against = against { $name }
 bar-to-mine = On to the mine
 bar-to-forge = On to the forge

@@ -116,6 +116,8 @@ replay-previous = Précédent
 replay-next = Suivant
 replay-last = Fin
 moment = Moment { $n } sur { $of }
+moment-start = Tout est en place : rien ne s’est encore passé.
+moment-undo = Un coup a été annulé.
 journal = Télécharger le journal
 back-to-table = Retour à la table
 final-score = Score final
@@ -154,7 +156,7 @@ patience-day = Une journée
 show-score = Afficher le score pendant la partie
 open-table = Ouvrir la table
 players = { $from } à { $to } joueurs
-invite-title = Votre table est prête
+invite-title = { $name } : votre table est prête
 invite-lead = Envoyez un lien à chaque ami. Qui l’ouvre s’assoit là.
 invite-none = Tout le monde est déjà là.
 invite-seat = Une place à la table
@@ -171,6 +173,9 @@ alone = En solitaire
 against = avec { $name }
 rules-of = { $name } : les règles
 rules-lead = Avec nos propres mots, un énoncé à la fois. Chaque refus renvoie ici.
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-none = Aucune règle n’en parle.
 about-what = Karst est une table à héberger soi-même pour jeux de cavernes : partagez un lien et jouez, en direct ou sur plusieurs jours, chacun dans sa langue.
 about-unaffiliated = C’est une réalisation indépendante, ni produite ni approuvée par les auteurs ou les éditeurs des jeux. Si un jeu vous plaît, achetez la boîte.
 about-icons = Icônes des auteurs de
@@ -368,6 +373,7 @@ bar-pile = { $n ->
    *[other] { $n } cartes dans la pile
 }
 bar-discard = Défausse :
+bar-discarded = Cartes taverne défaussées
 bar-on-its-way = Un minerai en route vers { $name }
 bar-eaten = { $n } pain mangé sur { $of }
 bar-eat = Manger 1 pain et extraire un autre minerai
@@ -379,6 +385,26 @@ bar-attacker = attaque
 bar-defender = se défend
 bar-ko = KO !
 bar-die-of = Dé de { $name }
+bar-die-shows = Dé de { $name } : { $n }
+bar-own-die = Votre dé
+bar-own-die-shows = Votre dé : { $n }
+bar-brawl-won = { $ko ->
+    [yes] Victoire par KO contre { $name }
+   *[no] Victoire contre { $name }, { $won } à { $lost }
+}
+bar-brawl-lost = { $ko ->
+    [yes] Défaite par KO contre { $name }
+   *[no] Défaite contre { $name }, { $lost } à { $won }
+}
+bar-brawl-seen = { $ko ->
+    [yes] { $name } a mis { $loser } KO
+   *[no] { $name } a battu { $loser }, { $won } à { $lost }
+}
+bar-loot = { $what } pour { $name }
+bar-loot-hidden = Un minerai pour { $name }
+bar-you = vous
+bar-round-of = Tour de jeu { $n } sur { $of }
+bar-title-of = { $what } : { $name }
 bar-mugs = { $n ->
     [one] { $n } chope
    *[other] { $n } chopes
@@ -417,11 +443,12 @@ bar-hidden-points = { $n ->
    *[other] { $n } points de plus dans les minerais en main
 }
 bar-unsellable = Invendable
-bar-last-round = la dernière
+bar-last-round = le dernier
 bar-title-open = personne encore
 bar-countered-by = Contrée par { $name }
 bar-challenge = Défier { $name }
 bar-on-die = sur le dé de { $name }
+bar-on-own-die = sur votre dé
 bar-against = contre { $name }
 bar-to-mine = Aller à la mine
 bar-to-forge = Aller à la forge

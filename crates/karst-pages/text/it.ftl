@@ -116,6 +116,8 @@ replay-previous = Precedente
 replay-next = Successivo
 replay-last = Fine
 moment = Momento { $n } di { $of }
+moment-start = Tutto è pronto: non è ancora successo niente.
+moment-undo = È stato fatto un passo indietro.
 journal = Scarica il diario
 back-to-table = Torna al tavolo
 final-score = Punteggio finale
@@ -154,7 +156,7 @@ patience-day = Un giorno
 show-score = Mostra il punteggio durante la partita
 open-table = Apri il tavolo
 players = da { $from } a { $to } giocatori
-invite-title = Il tuo tavolo è pronto
+invite-title = { $name }: il tuo tavolo è pronto
 invite-lead = Manda un link a ogni amico. Chi lo apre si siede lì.
 invite-none = Ci sono già tutti.
 invite-seat = Un posto al tavolo
@@ -171,6 +173,9 @@ alone = In solitario
 against = con { $name }
 rules-of = { $name }: le regole
 rules-lead = Con parole nostre, un’affermazione alla volta. Ogni rifiuto rimanda qui.
+rules-contents = Indice
+rules-search = Cerca nelle regole
+rules-none = Nessuna regola ne parla.
 about-what = Karst è un tavolo da ospitare in proprio per giochi di caverne: condividi un link e gioca, dal vivo o nell’arco di giorni, ognuno nella sua lingua.
 about-unaffiliated = È una realizzazione indipendente, né prodotta né approvata dagli autori o dagli editori dei giochi. Se un gioco ti piace, compra la scatola.
 about-icons = Icone degli autori di
@@ -371,6 +376,7 @@ bar-pile = { $n ->
    *[other] { $n } carte nel mazzo
 }
 bar-discard = Scarti:
+bar-discarded = Carte Taverna scartate
 bar-on-its-way = Un minerale in viaggio verso { $name }
 bar-eaten = { $n } pani mangiati su { $of }
 bar-eat = Mangia 1 pane ed estrai un altro minerale
@@ -382,6 +388,26 @@ bar-attacker = attacca
 bar-defender = si difende
 bar-ko = KO!
 bar-die-of = Dado di { $name }
+bar-die-shows = Dado di { $name }: { $n }
+bar-own-die = Il tuo dado
+bar-own-die-shows = Il tuo dado: { $n }
+bar-brawl-won = { $ko ->
+    [yes] Vittoria per KO contro { $name }
+   *[no] Vittoria contro { $name }, { $won } a { $lost }
+}
+bar-brawl-lost = { $ko ->
+    [yes] Sconfitta per KO contro { $name }
+   *[no] Sconfitta contro { $name }, { $lost } a { $won }
+}
+bar-brawl-seen = { $ko ->
+    [yes] { $name } ha messo KO { $loser }
+   *[no] { $name } ha battuto { $loser }, { $won } a { $lost }
+}
+bar-loot = { $what } per { $name }
+bar-loot-hidden = Un minerale per { $name }
+bar-you = te
+bar-round-of = Giro { $n } di { $of }
+bar-title-of = { $what }: { $name }
 bar-mugs = { $n ->
     [one] { $n } boccale
    *[other] { $n } boccali
@@ -425,6 +451,7 @@ bar-title-open = ancora nessuno
 bar-countered-by = Contrastata da { $name }
 bar-challenge = Sfida { $name }
 bar-on-die = sul dado di { $name }
+bar-on-own-die = sul tuo dado
 bar-against = contro { $name }
 bar-to-mine = Va’ alla miniera
 bar-to-forge = Va’ alla forgia

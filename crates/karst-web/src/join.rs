@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use crate::App;
 use crate::error::{WebError, sentence, status};
 use crate::reader::Reader;
-use crate::table::title;
+use crate::table::{chairs, title};
 
 /// The page of a seat's link. Looking takes no seat: link previews look, too.
 pub(crate) async fn page(
@@ -118,6 +118,8 @@ pub(crate) async fn invite(
         lang: reader.lang,
         title: title(&desk, reader.lang),
         table: &id,
+        seats: &chairs(&desk),
+        waits: desk.table.is_none(),
         links: &links,
         taken: &taken,
         spectate: &format!("{}/t/{id}", reader.base()),

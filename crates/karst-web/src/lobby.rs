@@ -68,6 +68,7 @@ pub(crate) async fn open(
     let me = Person { entropy: entropy(&headers, &holder, &name), name, holder, lang: reader.lang };
     let new =
         new_table(&fields, me.clone()).ok_or(WebError::Bad(axum::http::StatusCode::UNPROCESSABLE_ENTITY))?;
+    let game = new.game;
     match app.hall.create(new).await {
         Ok(live) => {
             reader.remember_name(&me.name);
@@ -77,7 +78,7 @@ pub(crate) async fn open(
         }
         Err(error @ (HallError::BadName | HallError::Setup(_))) => {
             reader.leave_note(&sentence(reader.lang, &error));
-            Ok((reader.jar, Redirect::to("/")).into_response())
+            Ok((reader.jar, Redirect::to(&format!("/?game={game}"))).into_response())
         }
         Err(error) => Err(error.into()),
     }

@@ -4,6 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
 use karst_host::{Desk, Live, with_game, with_table};
+use karst_journal::Mark;
 use karst_kit::{Lang, Seat, Speak};
 use karst_pages::Replay;
 use karst_pages::site::{self, Waiting};
@@ -106,9 +107,17 @@ pub(crate) async fn replay(
     if entry > last {
         return Err(WebError::NoPage);
     }
-    let extras = Extras { replay: Some(Replay { at: entry, last }), ..Extras::default() };
+    let replay = Replay { at: entry, last, undoes: undoes(&desk, entry) };
+    let extras = Extras { replay: Some(replay), ..Extras::default() };
     let page = onlooker(&live, &desk, &held, reader.lang).past_page(entry, extras);
     Ok(page.ok_or(WebError::NoPage)?.into_response())
+}
+
+/// Whether an entry takes something back; entries are numbered from 1.
+fn undoes(desk: &Desk, entry: usize) -> bool {
+    let (Some(table), Some(at)) = (&desk.table, entry.checked_sub(1)) else { return false };
+    let entries = with_table!(table, table => &table.journal().entries);
+    entries.get(at).is_some_and(|entry| matches!(entry.mark, Mark::Undo(_)))
 }
 
 /// The journal as a file. The secret is in it only once the game is over.

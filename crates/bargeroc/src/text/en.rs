@@ -78,7 +78,10 @@ pub(super) fn act(act: Act) -> String {
     }
 }
 
-pub(super) fn ask(question: Question, who: Who) -> String {
+pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
+    if let Some(own) = you.and_then(|you| ask_own(&question, you, who)) {
+        return own;
+    }
     match question {
         Question::Over(winners) => match &winners[..] {
             [winner] => format!("{} is the best dwarf of Bargeroc!", who(*winner)),
@@ -138,6 +141,45 @@ pub(super) fn ask(question: Question, who: Who) -> String {
             }
         },
         Question::Keep => "Drought! Which of your tavern cards do you keep?".to_owned(),
+    }
+}
+
+/// A question about the asked seat's own act speaks to it.
+fn ask_own(question: &Question, you: Seat, who: Who) -> Option<String> {
+    let what = match *question {
+        Question::Price { seat, deal } if seat == you => {
+            let trade = match deal.trade {
+                Trade::Sale => "sell",
+                Trade::Purchase => "buy",
+            };
+            format!("You {trade} {} for {}.", mineral_name(LANG, deal.mineral), coins(deal.price))
+        }
+        Question::Eating(seat) if seat == you => "You are about to eat 1 bread.".to_owned(),
+        Question::Betting(seat, n) if seat == you => format!("You are about to bet {n} bread."),
+        Question::Gain { seat, from } if seat == you => match from {
+            Origin::Mine => "You are mining a mineral.".to_owned(),
+            Origin::Hand(robbed) if robbed == you => "You are getting your mineral back.".to_owned(),
+            Origin::Hand(robbed) => format!("You are getting a mineral stolen from {}.", who(robbed)),
+        },
+        Question::Gain { seat, from: Origin::Hand(robbed) } if robbed == you => {
+            format!("{} is getting a mineral stolen from you.", who(seat))
+        }
+        Question::AfterRolls { scores: [(a, x), (b, y)] } if a == you => format!("You {x}, {} {y}.", who(b)),
+        Question::AfterRolls { scores: [(a, x), (b, y)] } if b == you => format!("{} {x}, you {y}.", who(a)),
+        Question::AfterBrawl { winner } if winner == you => "You have won the brawl.".to_owned(),
+        Question::Counter(chain) => return counter_own(&chain, you, who),
+        _ => return None,
+    };
+    Some(format!("{what} Answer?"))
+}
+
+fn counter_own(chain: &Chain, you: Seat, who: Who) -> Option<String> {
+    let card = card_name(LANG, chain.card);
+    match chain.is_cancelled() {
+        false if chain.by == you => Some(format!("You play {card}. Counter it?")),
+        true if chain.last == you => Some(format!("You counter {card}. Counter that?")),
+        true if chain.by == you => Some(format!("{} counters your {card}. Counter that?", who(chain.last))),
+        _ => None,
     }
 }
 

@@ -87,7 +87,7 @@ pub(super) fn act(act: Act) -> String {
     match act {
         Act::Raise(n) => format!("Le prix du minerai négocié augmente de {n}."),
         Act::Halve => "Le prix du minerai négocié est divisé par 2, arrondi au supérieur.".to_owned(),
-        Act::Cancel => "Annule la carte Taverne qui vient d'être jouée.".to_owned(),
+        Act::Cancel => "Contre la carte Taverne qui vient d'être jouée.".to_owned(),
         Act::Challenge => {
             "Juste après une bagarre, vous en déclenchez une autre. Interdit au gagnant de la dernière bagarre."
                 .to_owned()
@@ -106,7 +106,10 @@ pub(super) fn act(act: Act) -> String {
     }
 }
 
-pub(super) fn ask(question: Question, who: Who) -> String {
+pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
+    if let Some(own) = you.and_then(|you| ask_own(&question, you, who)) {
+        return own;
+    }
     match question {
         Question::Over(winners) => match &winners[..] {
             [winner] => format!("{} est le meilleur nain de Bargeroc\u{a0}!", who(*winner)),
@@ -168,14 +171,57 @@ pub(super) fn ask(question: Question, who: Who) -> String {
             format!("{} a gagné la bagarre. Répondez-vous\u{a0}?", who(winner))
         }
         Question::Counter(chain) => match chain.is_cancelled() {
-            false => format!("{} joue {}. Vous l'annulez\u{a0}?", who(chain.by), card_name(LANG, chain.card)),
+            false => {
+                format!("{} joue {}. La contrez-vous\u{a0}?", who(chain.by), card_name(LANG, chain.card))
+            }
             true => format!(
-                "{} est contré par {}. Vous annulez l'annulation\u{a0}?",
-                card_name(LANG, chain.card),
-                who(chain.last)
+                "{} contre {}. Contrez-vous à votre tour\u{a0}?",
+                who(chain.last),
+                card_name(LANG, chain.card)
             ),
         },
         Question::Keep => "Sécheresse\u{a0}! Quelle carte Taverne gardez-vous\u{a0}?".to_owned(),
+    }
+}
+
+/// A question about the asked seat's own act speaks to it.
+fn ask_own(question: &Question, you: Seat, who: Who) -> Option<String> {
+    let what = match *question {
+        Question::Price { seat, deal } if seat == you => {
+            let trade = match deal.trade {
+                Trade::Sale => "vendez",
+                Trade::Purchase => "achetez",
+            };
+            format!("Vous {trade} {} pour {}.", mineral_name(LANG, deal.mineral), coins(deal.price))
+        }
+        Question::Eating(seat) if seat == you => "Vous allez manger 1 pain.".to_owned(),
+        Question::Betting(seat, n) if seat == you => format!("Vous allez miser {}.", bread(n)),
+        Question::Gain { seat, from } if seat == you => match from {
+            Origin::Mine => "Vous remontez un minerai de la mine.".to_owned(),
+            Origin::Hand(robbed) if robbed == you => "Vous récupérez votre minerai.".to_owned(),
+            Origin::Hand(robbed) => format!("Vous recevez un minerai volé à {}.", who(robbed)),
+        },
+        Question::Gain { seat, from: Origin::Hand(robbed) } if robbed == you => {
+            format!("{} reçoit un minerai volé dans votre main.", who(seat))
+        }
+        Question::AfterRolls { scores: [(a, x), (b, y)] } if a == you => format!("Vous {x}, {} {y}.", who(b)),
+        Question::AfterRolls { scores: [(a, x), (b, y)] } if b == you => format!("{} {x}, vous {y}.", who(a)),
+        Question::AfterBrawl { winner } if winner == you => "Vous avez gagné la bagarre.".to_owned(),
+        Question::Counter(chain) => return counter_own(&chain, you, who),
+        _ => return None,
+    };
+    Some(format!("{what} Répondez-vous\u{a0}?"))
+}
+
+fn counter_own(chain: &Chain, you: Seat, who: Who) -> Option<String> {
+    let card = card_name(LANG, chain.card);
+    match chain.is_cancelled() {
+        false if chain.by == you => Some(format!("Vous jouez {card}. La contrez-vous\u{a0}?")),
+        true if chain.last == you => Some(format!("Vous contrez {card}. Contrez-vous ce contre\u{a0}?")),
+        true if chain.by == you => {
+            Some(format!("{} contre votre carte {card}. Contrez-vous à votre tour\u{a0}?", who(chain.last)))
+        }
+        _ => None,
     }
 }
 
@@ -304,9 +350,9 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Countered { by, of, .. } => {
             sentence(format!("{} contre {}\u{a0}: {}", who(by), who(of), card_name(LANG, Card::CANCELLING)))
         }
-        Event::Cancelled { card, .. } => format!("Carte annulée\u{a0}: {}.", card_name(LANG, card)),
+        Event::Cancelled { card, .. } => format!("Carte contrée\u{a0}: {}.", card_name(LANG, card)),
         Event::WorksAfterAll { card, .. } => {
-            format!("L'annulation est annulée\u{a0}: {} prend effet.", card_name(LANG, card))
+            format!("Le contre est contré\u{a0}: {} prend effet.", card_name(LANG, card))
         }
         Event::LaidDown { seat, card } => {
             format!("{} a 1 pain de plus\u{a0}: {}.", who(seat), card_name(LANG, card))

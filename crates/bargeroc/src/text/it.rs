@@ -79,7 +79,7 @@ pub(super) fn act(act: Act) -> String {
     match act {
         Act::Raise(n) => format!("Il prezzo del minerale in trattativa sale di {n}."),
         Act::Halve => "Il prezzo del minerale in trattativa è dimezzato, per eccesso.".to_owned(),
-        Act::Cancel => "Annulla la carta Taverna appena giocata.".to_owned(),
+        Act::Cancel => "Contrasta la carta Taverna appena giocata.".to_owned(),
         Act::Challenge => {
             "Subito dopo una rissa ne cominci un'altra. Vietata al vincitore dell'ultima rissa.".to_owned()
         }
@@ -95,7 +95,10 @@ pub(super) fn act(act: Act) -> String {
     }
 }
 
-pub(super) fn ask(question: Question, who: Who) -> String {
+pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
+    if let Some(own) = you.and_then(|you| ask_own(&question, you, who)) {
+        return own;
+    }
     match question {
         Question::Over(winners) => match &winners[..] {
             [winner] => format!("{} è il miglior nano di Bargeroc!", who(*winner)),
@@ -144,14 +147,55 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         }
         Question::AfterBrawl { winner } => format!("{} ha vinto la rissa. Rispondi?", who(winner)),
         Question::Counter(chain) => match chain.is_cancelled() {
-            false => format!("{} gioca {}. La annulli?", who(chain.by), card_name(LANG, chain.card)),
+            false => format!("{} gioca {}. La contrasti?", who(chain.by), card_name(LANG, chain.card)),
             true => format!(
-                "{} è contrastata da {}. Annulli l'annullamento?",
-                card_name(LANG, chain.card),
-                who(chain.last)
+                "{} contrasta {}. Contrasti a tua volta?",
+                who(chain.last),
+                card_name(LANG, chain.card)
             ),
         },
         Question::Keep => "Siccità! Quale carta Taverna tieni?".to_owned(),
+    }
+}
+
+/// A question about the asked seat's own act speaks to it.
+fn ask_own(question: &Question, you: Seat, who: Who) -> Option<String> {
+    let what = match *question {
+        Question::Price { seat, deal } if seat == you => {
+            let trade = match deal.trade {
+                Trade::Sale => "Vendi",
+                Trade::Purchase => "Compri",
+            };
+            format!("{trade} {} per {}.", mineral_name(LANG, deal.mineral), coins(deal.price))
+        }
+        Question::Eating(seat) if seat == you => "Stai per mangiare 1 pane.".to_owned(),
+        Question::Betting(seat, n) if seat == you => format!("Stai per puntare {}.", bread(n)),
+        Question::Gain { seat, from } if seat == you => match from {
+            Origin::Mine => "Estrai un minerale.".to_owned(),
+            Origin::Hand(robbed) if robbed == you => "Ti riprendi il tuo minerale.".to_owned(),
+            Origin::Hand(robbed) => format!("Ricevi un minerale rubato a {}.", who(robbed)),
+        },
+        Question::Gain { seat, from: Origin::Hand(robbed) } if robbed == you => {
+            format!("{} riceve un minerale rubato a te.", who(seat))
+        }
+        Question::AfterRolls { scores: [(a, x), (b, y)] } if a == you => format!("Tu {x}, {} {y}.", who(b)),
+        Question::AfterRolls { scores: [(a, x), (b, y)] } if b == you => format!("{} {x}, tu {y}.", who(a)),
+        Question::AfterBrawl { winner } if winner == you => "Hai vinto la rissa.".to_owned(),
+        Question::Counter(chain) => return counter_own(&chain, you, who),
+        _ => return None,
+    };
+    Some(format!("{what} Rispondi?"))
+}
+
+fn counter_own(chain: &Chain, you: Seat, who: Who) -> Option<String> {
+    let card = card_name(LANG, chain.card);
+    match chain.is_cancelled() {
+        false if chain.by == you => Some(format!("Giochi {card}. La contrasti?")),
+        true if chain.last == you => Some(format!("Contrasti {card}. Contrasti il contrasto?")),
+        true if chain.by == you => {
+            Some(format!("{} contrasta la tua carta {card}. Contrasti a tua volta?", who(chain.last)))
+        }
+        _ => None,
     }
 }
 
@@ -272,9 +316,9 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Countered { by, of, .. } => {
             sentence(format!("{} contrasta {}: {}", who(by), who(of), card_name(LANG, Card::CANCELLING)))
         }
-        Event::Cancelled { card, .. } => format!("Carta annullata: {}.", card_name(LANG, card)),
+        Event::Cancelled { card, .. } => format!("Carta contrastata: {}.", card_name(LANG, card)),
         Event::WorksAfterAll { card, .. } => {
-            format!("L'annullamento è annullato: {} ha effetto.", card_name(LANG, card))
+            format!("Il contrasto è contrastato: {} ha effetto.", card_name(LANG, card))
         }
         Event::LaidDown { seat, card } => {
             format!("{} ha 1 pane in più: {}.", who(seat), card_name(LANG, card))

@@ -116,3 +116,40 @@ fn a_robbed_player_knows_the_mineral() {
     let hears = |seat| Bargeroc::hears(&table.0.state, choice, Viewer::Seat(seat));
     assert_eq!([Red, Blue, Yellow].map(hears), [true, true, false]);
 }
+
+/// How the brawl ended stays in sight until the next challenge; the stolen mineral only for its thief and its owner.
+#[test]
+fn bar_164_the_latest_brawl_is_remembered_and_its_loot_only_by_two() {
+    let lost = fought("red: minerals coal; blue: minerals gold", 3, 4).seen().last_brawl.unwrap();
+    assert_eq!((lost.winner(), lost.taken_by, lost.loot), (Side::Defender, None, None));
+    let mut table = fought("players 3; red: minerals coal; blue: minerals gold", 6, 0);
+    table.pass().play("chance: mineral gold");
+    let seen = |viewer| Bargeroc::view(&table.0.state, viewer).last_brawl.unwrap();
+    let outcome = seen(Viewer::Public);
+    assert_eq!(
+        (outcome.winner(), outcome.brawl.ko, outcome.brawl.faces),
+        (Side::Attacker, Some(Side::Attacker), [6, 0])
+    );
+    assert_eq!((outcome.taken_by, outcome.loot), (Some(Red), None));
+    let loot = [Red, Blue, Yellow].map(|seat| seen(Viewer::Seat(seat)).loot);
+    assert_eq!(loot, [Some(mineral("gold")), Some(mineral("gold")), None]);
+}
+
+#[test]
+fn bar_084_the_latest_brawl_keeps_its_mugs_until_the_next_challenge() {
+    let mut table = set("at tavern; red: bread 0, cards beer-2; blue: bread 0, minerals coal");
+    table.play("red: challenge blue\nred: bet 0\nblue: bet 0\nblue: pass\nred: play beer-2 on red").pass();
+    table.play("chance: roll 3\nchance: roll 4").pass();
+    let outcome = table.seen().last_brawl.unwrap();
+    assert_eq!(Side::ALL.map(|side| outcome.brawl.score(side)), [5, 4]);
+    table.play("chance: mineral coal").pass();
+    while table.seen().active == Red {
+        let choice = table.offers().swap_remove(0);
+        let actor = Bargeroc::actor(&table.0.state).unwrap();
+        table.play(&format!("{actor}: {choice}"));
+    }
+    assert_eq!(table.seen().last_brawl.map(|last| last.brawl), Some(outcome.brawl), "into the next turn");
+    assert_eq!(table.seen().brawl, None);
+    let next = set("at tavern; then challenge blue");
+    assert_eq!(next.seen().last_brawl, None, "a brawl under way");
+}

@@ -50,6 +50,8 @@ fn main() {
             lang,
             title: CaveVsCave::title(lang),
             table: "k7",
+            seats: &[(Seat::Red, Some("Anna".into())), (Seat::Blue, None)],
+            waits: true,
             links: &links,
             taken: &[],
             spectate: "https://karst.example/t/k7",
@@ -142,7 +144,7 @@ fn moments() -> Vec<(&'static str, Moment)> {
     pick.pick = format!("furnish {}", room.unwrap_or_default());
     all.push(("furnish", pick));
     let mut replay = find(2, 7, red, |_, n| n > 100);
-    replay.replay = Some(Replay { at: 100, last: 342 });
+    replay.replay = Some(Replay { at: 100, last: 342, undoes: false });
     replay.notice = false;
     all.push(("replay", replay));
     all[1].1.notice = true;

@@ -7,6 +7,7 @@ mod discard;
 mod forge;
 mod grammar;
 mod me;
+mod outcome;
 mod people;
 mod places;
 mod prompt;

@@ -1,7 +1,8 @@
 use karst_kit::{Lang, Seat};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
-use super::page;
+use super::waiting::{chairs, sitter, stream};
+use super::{Follows, framed};
 use crate::{Word, Words, crest};
 
 /// A fresh table and the links to hand out.
@@ -9,6 +10,10 @@ pub struct Invite<'a> {
     pub lang: Lang,
     pub title: &'a str,
     pub table: &'a str,
+    /// Everybody's name; `None` where somebody is awaited.
+    pub seats: &'a [(Seat, Option<String>)],
+    /// The table has not begun: the page shows live who comes.
+    pub waits: bool,
     /// Each open seat with its secret address; whoever opens it first sits there.
     pub links: &'a [(Seat, String)],
     /// Seats of others: their links can be made anew, which shuts out whoever came by the old ones.
@@ -17,24 +22,36 @@ pub struct Invite<'a> {
     pub spectate: &'a str,
 }
 
+/// Without a script it stays as it is: a page that reloads cannot be copied from.
 pub fn invite(invite: &Invite<'_>) -> Markup {
     let words = Words::of(invite.lang);
-    page(
+    let chairs = chairs(invite.lang, invite.seats);
+    let stream = stream(invite.table, &chairs);
+    framed(
         invite.lang,
         invite.title,
+        invite.waits.then_some((Follows::Stream, &stream)),
         html! {
             section.panel.invite {
-                h1 { (words.say(Word::InviteTitle)) }
+                h1 { (words.name(Word::InviteTitle, invite.title)) }
                 p { (words.say(if invite.links.is_empty() { Word::InviteNone } else { Word::InviteLead })) }
-                @for (seat, link) in invite.links {
-                    (address(words, html! { (crest(*seat)) (words.say(Word::InviteSeat)) }, &format!("link-{seat}"), link))
-                }
-                (address(words, html! { (words.say(Word::InviteWatch)) }, "link-watch", invite.spectate))
+                (PreEscaped(&chairs.html))
+                @for (seat, link) in invite.links { (seat_link(words, invite, *seat, link)) }
+                div.address { (address(words, html! { (words.say(Word::InviteWatch)) }, "link-watch", invite.spectate)) }
                 @if !invite.taken.is_empty() { (renewals(words, invite)) }
                 a.chip.end href={ "/t/" (invite.table) } { (words.say(Word::GoToTable)) }
             }
         },
     )
+}
+
+/// Goes when somebody takes the seat. Where somebody sits already, the link is one made anew: it stays.
+fn seat_link(words: Words, invite: &Invite<'_>, seat: Seat, link: &str) -> Markup {
+    let is_open = invite.seats.iter().any(|(other, name)| *other == seat && name.is_none());
+    let label = html! { (crest(seat)) (words.say(Word::InviteSeat)) };
+    html! {
+        div.address data-until=[is_open.then(|| sitter(seat))] { (address(words, label, &format!("link-{seat}"), link)) }
+    }
 }
 
 fn renewals(words: Words, invite: &Invite<'_>) -> Markup {
@@ -54,10 +71,8 @@ fn renewals(words: Words, invite: &Invite<'_>) -> Markup {
 /// A field that selects itself when touched; the script adds copying.
 fn address(words: Words, label: Markup, id: &str, link: &str) -> Markup {
     html! {
-        div.address {
-            label for=(id) { (label) }
-            input id=(id) readonly value=(link);
-            button.chip type="button" data-copy=(id) data-copied=(words.say(Word::Copied)) hidden { (words.say(Word::Copy)) }
-        }
+        label for=(id) { (label) }
+        input id=(id) readonly value=(link);
+        button.chip type="button" data-copy=(id) data-copied=(words.say(Word::Copied)) hidden { (words.say(Word::Copy)) }
     }
 }

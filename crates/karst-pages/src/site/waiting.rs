@@ -1,7 +1,7 @@
 use karst_kit::{Lang, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::framed;
+use super::{Follows, framed};
 use crate::{Fragment, Word, Words, crest, marks};
 
 /// A table that has not begun: somebody is still missing.
@@ -20,11 +20,11 @@ pub struct Waiting<'a> {
 pub fn waiting(waiting: &Waiting<'_>) -> Markup {
     let words = Words::of(waiting.lang);
     let chairs = chairs(waiting.lang, waiting.seats);
-    let shown = marks(std::slice::from_ref(&chairs));
+    let stream = stream(waiting.table, &chairs);
     framed(
         waiting.lang,
         waiting.title,
-        Some(&format!("/t/{}/stream?waiting=true&shown={shown}", waiting.table)),
+        Some((Follows::StreamOrReload, &stream)),
         html! {
             @if let Some(notice) = waiting.notice { p.notice role="alert" { (notice) } }
             section.panel.mytables {
@@ -39,6 +39,16 @@ pub fn waiting(waiting: &Waiting<'_>) -> Markup {
     )
 }
 
+/// Where a page learns who comes and that the table has begun.
+pub(super) fn stream(table: &str, chairs: &Fragment) -> String {
+    format!("/t/{table}/stream?waiting=true&shown={}", marks(std::slice::from_ref(chairs)))
+}
+
+/// Whoever sits there is on the page by this id.
+pub(super) fn sitter(seat: Seat) -> String {
+    format!("here-{seat}")
+}
+
 /// Who has come so far.
 pub fn chairs(lang: Lang, seats: &[(Seat, Option<String>)]) -> Fragment {
     let words = Words::of(lang);
@@ -50,6 +60,6 @@ pub fn chairs(lang: Lang, seats: &[(Seat, Option<String>)]) -> Fragment {
 
 fn chair(words: Words, seat: Seat, name: Option<&str>) -> Markup {
     html! {
-        li { (crest(seat)) @match name { Some(name) => b { (name) }, None => em { (words.say(Word::OpenSeat)) } } }
+        li id=[name.map(|_| sitter(seat))] { (crest(seat)) @match name { Some(name) => b { (name) }, None => em { (words.say(Word::OpenSeat)) } } }
     }
 }

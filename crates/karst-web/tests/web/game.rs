@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, header};
 use karst_journal::Journal;
 
-use crate::browser::{Browser, Page, Site};
+use crate::browser::{Browser, Page, Site, between};
 
 /// Presses something on the page of whoever is asked: a button, or a link and then a button.
 pub async fn press(browser: &mut Browser, id: &str, page: &Page, turn: usize) {
@@ -75,6 +75,29 @@ async fn two_people_play_to_the_end_with_a_restart_in_the_middle() {
     anna.get(&format!("/t/{id}/replay/{}", last + 1)).await.expect(StatusCode::NOT_FOUND);
     anna.act(&id, "undo", last).await.expect(StatusCode::SEE_OTHER);
     anna.get(&format!("/t/{id}")).await.has("The game is over.");
+}
+
+#[tokio::test]
+async fn a_moment_of_the_replay_says_what_happened() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let id = anna.open_table("Anna", &[("seat-blue", "greedy")]).await;
+    let start = anna.get(&format!("/t/{id}/replay/0")).await.expect(StatusCode::OK);
+    start.has("nothing has happened yet");
+    while !anna.table(&id).await.is_asked() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let page = anna.table(&id).await;
+    anna.choose(&id, page.revision(), &page.buttons()[0]).await;
+    let chosen = page.revision() + 1;
+    let told = |text: &str| between(text, "<ul class=\"happened\">", "</ul>").to_owned();
+    let moment = anna.get(&format!("/t/{id}/replay/{chosen}")).await.expect(StatusCode::OK);
+    assert!(told(&moment.text).contains("Anna"), "{}", told(&moment.text));
+    let revision = anna.table(&id).await.revision();
+    anna.act(&id, "undo", revision).await;
+    let moment = anna.get(&format!("/t/{id}/replay/{}", revision + 1)).await.expect(StatusCode::OK);
+    assert!(told(&moment.text).contains("A step was taken back."), "{}", told(&moment.text));
+    assert!(!told(&moment.text).contains("Anna"), "what was taken back happened earlier");
 }
 
 #[tokio::test]

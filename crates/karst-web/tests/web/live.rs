@@ -210,6 +210,22 @@ async fn a_waiting_page_shows_who_comes_and_learns_that_the_table_begins() {
 }
 
 #[tokio::test]
+async fn the_links_page_shows_who_comes_until_the_table_begins() {
+    let site = Site::new().await;
+    let (mut anna, mut bert) = (site.browser(), site.browser());
+    let id = anna.open_table("Anna", &[("game", "caverna"), ("seat-blue", "person")]).await;
+    let invite = anna.get(&format!("/t/{id}/invite")).await.has("Caverna: your table is ready").text;
+    let path = Page(invite.clone()).stream().replace("&amp;", "&");
+    let mut stream = Stream::open(&anna, &path).await;
+    assert!(stream.all().await.is_empty(), "the page shows Anna already");
+    let link = between(&invite, "http://karst.test/join/", "\"").to_owned();
+    bert.post(&format!("/join/{link}"), &[("name", "Bert")]).await.expect(StatusCode::SEE_OTHER);
+    assert_eq!(stream.next().await.unwrap().name, "begun");
+    let invite = anna.get(&format!("/t/{id}/invite")).await.has("Everybody is here").has("Bert").text;
+    assert!(!invite.contains("/stream"), "it would be fetched again for ever");
+}
+
+#[tokio::test]
 async fn a_table_that_has_not_begun_has_no_other_stream_and_no_journal() {
     let site = Site::new().await;
     let mut anna = site.browser();

@@ -46,12 +46,16 @@ async fn a_bad_name_or_setup_is_answered_in_the_lobby() {
     let mut anna = site.browser();
     let fields = [("game", "cave-vs-cave"), ("name", ""), ("seat-blue", "greedy")];
     let back = anna.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
-    assert_eq!(back.location(), "/");
-    anna.get("/").await.has("role=\"alert\"").has("1 to 24");
+    assert_eq!(back.location(), "/?game=cave-vs-cave");
+    anna.get("/?game=cave-vs-cave").await.has("role=\"alert\"").has("1 to 24");
     assert!(!anna.get("/").await.text.contains("role=\"alert\""), "a note is shown once");
     let fields = [("game", "cave-vs-cave"), ("name", "Anna"), ("option-nonsense", "1")];
     anna.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
     anna.get("/").await.has("nonsense");
+    // The game stays chosen, whichever it is.
+    let fields = [("game", "bargeroc"), ("name", "Anna")];
+    let back = anna.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
+    assert_eq!(back.location(), "/?game=bargeroc");
     let fields = [("game", "chess"), ("name", "Anna")];
     anna.post("/tables", &fields).await.expect(StatusCode::UNPROCESSABLE_ENTITY);
 }

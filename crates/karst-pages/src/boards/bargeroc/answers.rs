@@ -5,7 +5,7 @@ use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 use super::discard::{self, Selection};
-use super::{Seen, grammar};
+use super::{Seen, grammar, mine};
 use crate::{Picker, Target, Word, crest};
 
 /// More deals than this are asked in two steps.
@@ -176,10 +176,18 @@ fn glyphs(choice: &Choice) -> (Markup, Option<Markup>) {
         Choice::Challenge(seat) => (html! { (grammar::icon("fist")) (crest(*seat)) }, None),
         Choice::Play(card, None) | Choice::Keep(card) => (grammar::tavern(*card), None),
         Choice::Play(card, Some(seat)) => {
-            (html! { (grammar::tavern(*card)) (grammar::shared("arrow")) (crest(*seat)) }, None)
+            (html! { (aimed(*card)) (grammar::shared("arrow")) (crest(*seat)) }, None)
         }
         Choice::Discard(_) => (grammar::shared("check"), None),
         _ => (html! {}, None),
+    }
+}
+
+/// A card with a target: how many mugs is a number here, so that it reads at a glance.
+fn aimed(card: Card) -> Markup {
+    match card.act() {
+        Act::Mugs(n) => html! { (grammar::token("mug")) b { "+" (n) } },
+        _ => grammar::tavern(card),
     }
 }
 
@@ -208,8 +216,12 @@ fn name(sight: &Seen<'_>, choice: &Choice) -> String {
 }
 
 fn onto(sight: &Seen<'_>, card: Card, seat: Seat) -> String {
-    let word = if is_for_dice(card) { Word::BarOnDie } else { Word::BarAgainst };
-    sight.words().name(word, &sight.table.name(seat))
+    let words = sight.words();
+    match is_for_dice(card) {
+        true if mine(sight) == Some(seat) => words.say(Word::BarOnOwnDie),
+        true => words.name(Word::BarOnDie, &sight.table.name(seat)),
+        false => words.name(Word::BarAgainst, &sight.table.name(seat)),
+    }
 }
 
 /// Whether a card's target is a die rather than a person.

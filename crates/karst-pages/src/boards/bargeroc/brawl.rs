@@ -4,7 +4,7 @@ use bargeroc::{Brawl, Cards, Side, Stage, Step, Task};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, cards, grammar, places, prompt};
+use super::{Seen, cards, grammar, mine, outcome, places, prompt};
 use crate::{Picker, Word, crest};
 
 pub(super) fn brawl(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -18,14 +18,20 @@ pub(super) fn brawl(sight: &Seen<'_>, picker: &Picker) -> Markup {
                     (cards::pile("tavern", pile, &words.count(Word::BarPile, pile)))
                 }
             }))
-            @match &sight.view.brawl {
-                Some(brawl) => (arena(sight, picker, brawl)),
-                None if super::is_chain(sight.view) => {}
-                None => (bench(sight, picker)),
+            @match outcome::shown(sight.view) {
+                Some(brawl) if !makes_room(sight, picker) => (arena(sight, picker, &brawl)),
+                _ if super::is_chain(sight.view) => (outcome::line(sight)),
+                _ => { (outcome::line(sight)) (bench(sight, picker)) }
             }
             (prompt::on_table(sight))
         }
     }
+}
+
+/// The latest brawl makes room for cards on the table and for the next challenge; a line still says how it ended.
+fn makes_room(sight: &Seen<'_>, picker: &Picker) -> bool {
+    let challenges = picker.under("challenge").next().is_some();
+    sight.view.brawl.is_none() && (challenges || super::is_chain(sight.view))
 }
 
 /// While nobody fights: who sits there, with what a brawl is about: bread to bet and minerals to steal.
@@ -61,11 +67,11 @@ fn discard(sight: &Seen<'_>, discard: Cards) -> Markup {
     html! {
         @if n > 0 {
             button.discard type="button" popovertarget="about-discard" {
-                (grammar::icon("discard")) b { (n) } span.sr { (words.say(Word::BarDiscard)) }
+                (grammar::icon("discard")) b { (n) } span.sr { (words.say(Word::BarDiscarded)) }
             }
             div.sheet popover id="about-discard" {
-                h3 { (words.say(Word::BarDiscard)) }
-                ul { @for (card, n) in discard.iter() { li { (n) " × " (bargeroc::card_name(sight.lang, card)) } } }
+                h3 { (words.say(Word::BarDiscarded)) }
+                ul.discarded { @for (card, n) in discard.iter() { li { (bargeroc::card_name(sight.lang, card)) "\u{a0}×\u{a0}" (n) } } }
             }
         }
     }
@@ -82,6 +88,7 @@ fn arena(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl) -> Markup {
                 @else { (grammar::icon("fist")) }
             }
             (fighter(sight, picker, brawl, Side::Defender))
+            @if let Some(outcome) = &sight.view.last_brawl { (outcome::loot(sight, outcome)) }
         }
     }
 }
@@ -140,14 +147,29 @@ fn die(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl, side: Side, seat: Seat)
     let face = brawl.faces[side as usize];
     let prefix = format!("{} on {seat}", picker.pick());
     let target = picker.pick().starts_with("play") && picker.is_open(&prefix);
-    let label = sight.words().name(Word::BarDieOf, &sight.table.name(seat));
+    let [label, shows] = die_labels(sight, seat, face);
     html! {
         span.die.can[target].rolled[face > 0] id={ "die-" (side as u8) "-" (face) } {
             (grammar::token(&format!("die-{face}")))
-            span.sr { (label) ": " (face) }
+            span.sr { (shows) }
             @if target { (picker.element(&prefix, "hit", &label, html! {})) }
         }
     }
+}
+
+/// Whose die, and what it shows once it is rolled.
+fn die_labels(sight: &Seen<'_>, seat: Seat, face: u8) -> [String; 2] {
+    let words = sight.words();
+    let name = sight.table.name(seat);
+    let (label, shows) = match mine(sight) == Some(seat) {
+        true => (words.say(Word::BarOwnDie), Word::BarOwnDieShows),
+        false => (words.name(Word::BarDieOf, &name), Word::BarDieShows),
+    };
+    let shows = match face {
+        0 => label.clone(),
+        _ => words.with(shows, &[("name", name.into()), ("n", face.into())]),
+    };
+    [label, shows]
 }
 
 fn boost(sight: &Seen<'_>, brawl: &Brawl, side: Side) -> Markup {

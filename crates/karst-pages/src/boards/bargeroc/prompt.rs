@@ -3,7 +3,7 @@
 use bargeroc::{Card, Chain, Origin, Reason, Side, Task, Window};
 use maud::{Markup, html};
 
-use super::{Seen, cards, grammar, places};
+use super::{Seen, cards, grammar, outcome, places};
 use crate::{Word, crest};
 
 /// Shown to all while a window is open; empty otherwise.
@@ -84,7 +84,7 @@ fn reason(sight: &Seen<'_>, window: &Window) -> Markup {
 
 /// The brawl in one line.
 fn bout(sight: &Seen<'_>) -> Markup {
-    let Some(brawl) = sight.view.brawl else { return html! {} };
+    let Some(brawl) = outcome::shown(sight.view) else { return html! {} };
     let [attacker, defender] = brawl.fighters;
     let score = |side: Side| match brawl.faces[side as usize] {
         _ if brawl.ko == Some(side) => sight.words().say(Word::BarKo),

@@ -5,7 +5,9 @@ use karst_kit::{Actor, Speak};
 use maud::{Markup, html};
 
 use super::discard::Selection;
-use super::{Seen, answers, awaited, first_tab, grammar, is_asked, is_reaction, mine, prompt, score};
+use super::{
+    Seen, answers, awaited, first_tab, grammar, is_asked, is_reaction, mine, outcome, prompt, score,
+};
 use crate::table::{consent_bar, news, replay_bar, undo_bar};
 use crate::{Picker, Word, crest};
 
@@ -26,6 +28,7 @@ pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
                 h1 { (sentence(sight, picker)) }
                 (undo_bar(sight))
             }
+            (outcome::recent(sight))
             (consent_bar(sight))
             @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
             (news(sight))

@@ -11,7 +11,7 @@ pub(super) fn track(sight: &Seen<'_>) -> Markup {
     let rounds = usize::from(view.setup.rounds);
     let now = rounds + 1 - usize::from(view.rounds_left.max(1));
     let words = sight.words();
-    let label = words.with(Word::RoundOf, &[("n", now.into()), ("of", rounds.into())]);
+    let label = words.with(Word::BarRoundOf, &[("n", now.into()), ("of", rounds.into())]);
     html! {
         section #f-track.panel.track {
             h2 {
@@ -53,10 +53,8 @@ fn titles(sight: &Seen<'_>) -> Markup {
         ul.titles {
             @for title in Title::ALL {
                 @let leader = view.holder(title);
-                @let label = match leader {
-                    Some(seat) => format!("{}: {}", title_name(sight.lang, title), sight.table.name(seat)),
-                    None => format!("{}: {}", title_name(sight.lang, title), words.say(Word::BarTitleOpen)),
-                };
+                @let name = leader.map_or_else(|| words.say(Word::BarTitleOpen), |seat| sight.table.name(seat));
+                @let label = words.with(Word::BarTitleOf, &[("what", title_name(sight.lang, title).into()), ("name", name.into())]);
                 li.led[leader.is_some()] title={ (label) " (" (words.count(Word::Points, TITLE_POINTS as usize)) ")" } {
                     (grammar::icon(title.id()))
                     span.what { (title_name(sight.lang, title)) }
