@@ -196,12 +196,15 @@ fn post<G: Speak>(sight: &Sight<'_, G>, path: &str, inside: Markup) -> Markup {
 /// What the entry shown brought about.
 fn happened<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
     let words = sight.words();
-    let lines = || sight.log.iter().filter(|line| line.revision == replay.at);
+    let lines: Vec<&LogLine> = sight.log.iter().filter(|line| line.revision == replay.at).collect();
+    if lines.is_empty() && replay.at > 0 && !replay.undoes {
+        return html! {};
+    }
     html! {
         ul.happened {
             @if replay.at == 0 { li { (words.say(Word::MomentStart)) } }
             @if replay.undoes { li { (words.say(Word::MomentUndo)) } }
-            @for line in lines() {
+            @for line in lines {
                 li { @if let Some(seat) = teller(sight, line) { (crest(seat)) } span { (line.text) } }
             }
         }

@@ -123,7 +123,7 @@ fn an_invitation_names_the_game_and_drops_a_link_once_somebody_sits_there() {
         spectate: "https://karst.example/t/k7",
     };
     let page = site::invite(&invite).into_string();
-    assert!(page.contains("<h1>Caverna: your table is ready</h1>"));
+    assert!(page.contains("<p>Caverna</p><h1>Your table is ready</h1>"));
     assert!(page.contains("id=\"here-red\"") && !page.contains("id=\"here-blue\""));
     assert!(page.contains("data-until=\"here-blue\"") && !page.contains("data-until=\"here-green\""));
     assert!(page.contains("/t/k7/stream?waiting=true"));

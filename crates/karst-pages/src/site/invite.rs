@@ -33,7 +33,7 @@ pub fn invite(invite: &Invite<'_>) -> Markup {
         invite.waits.then_some((Follows::Stream, &stream)),
         html! {
             section.panel.invite {
-                h1 { (words.name(Word::InviteTitle, invite.title)) }
+                hgroup { p { (invite.title) } h1 { (words.say(Word::InviteTitle)) } }
                 p { (words.say(if invite.links.is_empty() { Word::InviteNone } else { Word::InviteLead })) }
                 (PreEscaped(&chairs.html))
                 @for (seat, link) in invite.links { (seat_link(words, invite, *seat, link)) }

@@ -214,7 +214,7 @@ async fn the_links_page_shows_who_comes_until_the_table_begins() {
     let site = Site::new().await;
     let (mut anna, mut bert) = (site.browser(), site.browser());
     let id = anna.open_table("Anna", &[("game", "caverna"), ("seat-blue", "person")]).await;
-    let invite = anna.get(&format!("/t/{id}/invite")).await.has("Caverna: your table is ready").text;
+    let invite = anna.get(&format!("/t/{id}/invite")).await.has("Caverna: The Cave Farmers</p>").text;
     let path = Page(invite.clone()).stream().replace("&amp;", "&");
     let mut stream = Stream::open(&anna, &path).await;
     assert!(stream.all().await.is_empty(), "the page shows Anna already");

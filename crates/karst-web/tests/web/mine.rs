@@ -17,6 +17,12 @@ async fn three_at_bargeroc(site: &Site) -> ([Browser; 3], String) {
         let links = all_between(&invite, "http://karst.test/join/", "\"");
         browser.post(&format!("/join/{}", links[0]), &[("name", name)]).await.expect(StatusCode::SEE_OTHER);
     }
+    // Whoever wants to be asked always is never passed over by the clock.
+    let always =
+        ["price", "bread", "gain", "brawl", "after-brawl", "counter"].map(|window| (window, "always"));
+    for browser in [&mut anna, &mut bert, &mut cleo] {
+        browser.post(&format!("/t/{id}/note"), &always).await.expect(StatusCode::SEE_OTHER);
+    }
     ([anna, bert, cleo], id)
 }
 
