@@ -160,7 +160,7 @@ export class Person {
       const choice = prefer(answers, random);
       const before = await this.revision();
       if (choice.href) {
-        await this.page.locator(`${choice.place} a[href=${JSON.stringify(choice.href)}] >> visible=true`).first().click();
+        await this.page.locator(`${choice.place} a[href=${JSON.stringify(choice.href)}] >> visible=true`).first().click({ timeout: 4000 }).catch(() => null);
         await this.page.waitForFunction(
           ([place, href]) => ![...document.querySelectorAll(`${place} a[hx-get*='/pick']`)].some((it) => it.getAttribute("href") === href),
           [choice.place, choice.href],
@@ -193,9 +193,16 @@ export class Person {
     });
   }
 
-  async totals() {
-    const texts = await this.page.locator("#f-score tfoot td").allTextContents();
-    return texts.map(Number);
+  /** The totals of the score sheet, seat by seat; some sheets put the winner first. */
+  totals() {
+    return this.page.evaluate(() => {
+      const total = (cell) => Number(cell.textContent);
+      const sheets = [...document.querySelectorAll("#f-score table")];
+      if (sheets.length === 1) return [...sheets[0].querySelectorAll("tfoot td")].map(total);
+      const seats = ["red", "blue", "yellow", "green", "violet", "white", "black"];
+      const seat = (sheet) => seats.indexOf(sheet.querySelector("caption use").getAttribute("href").split("#crest-")[1]);
+      return sheets.sort((a, b) => seat(a) - seat(b)).map((sheet) => total(sheet.querySelector("tfoot td")));
+    });
   }
 
   /** No page may scroll sideways. */
