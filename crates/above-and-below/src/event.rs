@@ -175,6 +175,65 @@ impl Page {
 }
 
 impl Event {
+    /// Whose village it is about.
+    pub(crate) fn subject(&self) -> Option<Seat> {
+        match *self {
+            Event::FirstPlayer(seat)
+            | Event::Obeyed { seat, .. }
+            | Event::Dropped(seat, _)
+            | Event::SetOut { seat, .. }
+            | Event::Read { explorer: seat, .. }
+            | Event::Announced { seat, .. }
+            | Event::StakedVillager(seat, _)
+            | Event::StakedItem(seat, _)
+            | Event::Rolled { seat, .. }
+            | Event::Exerted(seat, _)
+            | Event::Counted { seat, .. }
+            | Event::Succeeded { seat, .. }
+            | Event::Failed(seat)
+            | Event::CoinsLost(seat, _)
+            | Event::GotCoins(seat, _)
+            | Event::GotItem(seat, _, _)
+            | Event::Reputation(seat, _)
+            | Event::GotCave(seat, _)
+            | Event::CaveWon(seat, _)
+            | Event::Joined(seat, _)
+            | Event::Hurt(seat, _)
+            | Event::StakeLost(seat, _)
+            | Event::InVain(seat)
+            | Event::Paid { seat, .. }
+            | Event::Built { seat, .. }
+            | Event::Stocked { seat, .. }
+            | Event::Trained { seat, .. }
+            | Event::Gathered { seat, .. }
+            | Event::Worked { seat, .. }
+            | Event::TookCider(seat)
+            | Event::PutUp(seat, _)
+            | Event::TookBack(seat, _)
+            | Event::Offered { buyer: seat, .. }
+            | Event::Refused { seller: seat, .. }
+            | Event::Sold { buyer: seat, .. }
+            | Event::Refreshed(seat, _)
+            | Event::Placed { seat, .. }
+            | Event::Passed(seat)
+            | Event::Drank { seat, .. }
+            | Event::Slept { seat, .. }
+            | Event::Income(seat, _)
+            | Event::FirstPassed(seat) => Some(seat),
+            Event::BuildingTurnedUp(_)
+            | Event::VillagerTurnedUp(_)
+            | Event::CaveTurnedUp(_)
+            | Event::RoundBegan(_)
+            | Event::Closing { .. }
+            | Event::FailureText { .. }
+            | Event::CaveLost(_)
+            | Event::RoundEnded(_)
+            | Event::CiderLaid
+            | Event::RowMoved
+            | Event::GameEnded => None,
+        }
+    }
+
     /// The event as this viewer may hear it (AAB-229).
     pub(crate) fn veil(self, viewer: Viewer) -> Event {
         match self {

@@ -167,6 +167,10 @@ impl Game for AboveAndBelow {
             }
     }
 
+    fn subject(event: &Event) -> Option<Seat> {
+        event.subject()
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         state.view(viewer)
     }

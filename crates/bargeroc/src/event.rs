@@ -144,7 +144,7 @@ pub enum Pile {
 
 impl Event {
     /// Who did it or had it done to them. Most things happen when somebody else has let a window go by.
-    pub fn subject(&self) -> Option<Seat> {
+    pub(crate) fn subject(&self) -> Option<Seat> {
         match *self {
             Event::FirstPlayer(seat)
             | Event::FairBread(seat, _)

@@ -149,7 +149,7 @@ impl Game for Bargeroc {
         crate::standing::is_asked(view).then_some(Choice::Pass)
     }
 
-    fn subject(event: &Event, _actor: Actor) -> Option<Seat> {
+    fn subject(event: &Event) -> Option<Seat> {
         event.subject()
     }
 

@@ -49,6 +49,37 @@ pub enum Event {
     GameEnded,
 }
 
+impl Event {
+    /// Whose cave it is about.
+    pub(crate) fn subject(&self) -> Option<Seat> {
+        match *self {
+            Event::FirstPlayer(seat)
+            | Event::Took(seat, _)
+            | Event::Gained { seat, .. }
+            | Event::Answered { seat, .. }
+            | Event::Paid(seat, _)
+            | Event::Swapped(seat, _)
+            | Event::Replenished(seat, _)
+            | Event::Used(seat, _)
+            | Event::InVain(seat, _)
+            | Event::Dug(seat, _)
+            | Event::FoundFood(seat)
+            | Event::Furnished(seat, _, _)
+            | Event::Built(seat, _)
+            | Event::Razed(seat, _)
+            | Event::GotExtra(seat)
+            | Event::Faced(seat, _)
+            | Event::TurnEnded(seat) => Some(seat),
+            Event::RoomRemoved(_)
+            | Event::RoundBegan { .. }
+            | Event::ActionRevealed(_)
+            | Event::TurnedUp { .. }
+            | Event::RoundEnded(_)
+            | Event::GameEnded => None,
+        }
+    }
+}
+
 /// Where a tile lay before it was turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "Origin", into = "Origin")]

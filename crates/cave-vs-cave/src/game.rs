@@ -75,6 +75,10 @@ impl Game for CaveVsCave {
         matches!(choice, Choice::TurnUp(_) | Choice::Reveal(_) | Choice::First(_) | Choice::Remove(_))
     }
 
+    fn subject(event: &Event) -> Option<Seat> {
+        event.subject()
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         state.view(viewer)
     }

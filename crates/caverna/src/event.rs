@@ -116,3 +116,54 @@ pub enum Event {
     RoundEnded(u8),
     GameEnded,
 }
+
+impl Event {
+    /// Whose home it is about: what one player does makes others feed and harvest.
+    pub(crate) fn subject(&self) -> Option<Seat> {
+        match *self {
+            Event::FirstPlayer(seat)
+            | Event::Protected(seat, _)
+            | Event::Placed { seat, .. }
+            | Event::PaidForOrder(seat, _)
+            | Event::Passed(seat)
+            | Event::Imitated(seat, _)
+            | Event::Gained(seat, _)
+            | Event::Brought { seat, .. }
+            | Event::Found { seat, .. }
+            | Event::Paid(seat, _)
+            | Event::TookToken(seat)
+            | Event::TileLaid { seat, .. }
+            | Event::SingleLaid { seat, .. }
+            | Event::Furnished { seat, .. }
+            | Event::Grew(seat)
+            | Event::Sowed { seat, .. }
+            | Event::Fenced { seat, .. }
+            | Event::StableBuilt(seat, _)
+            | Event::OreMineBuilt { seat, .. }
+            | Event::RubyMineBuilt(seat, _)
+            | Event::Forged(seat, _)
+            | Event::Looted(seat, _)
+            | Event::ExpeditionEnded { seat, .. }
+            | Event::AllWeaponsRaised(seat)
+            | Event::Exchanged { seat, .. }
+            | Event::BoughtTile { seat, .. }
+            | Event::Ate { seat, .. }
+            | Event::Disarmed { seat, .. }
+            | Event::SealedChoice(seat)
+            | Event::Skipped(seat, _)
+            | Event::FieldsHarvested(seat, _)
+            | Event::Fed { seat, .. }
+            | Event::FedOne { seat, .. }
+            | Event::Begged(seat, _)
+            | Event::Born(seat, _) => Some(seat),
+            Event::RoundBegan(_)
+            | Event::CardRevealed(_)
+            | Event::Flipped(..)
+            | Event::MarkerRevealed(..)
+            | Event::Emptied(..)
+            | Event::HarvestBegan(_)
+            | Event::RoundEnded(_)
+            | Event::GameEnded => None,
+        }
+    }
+}

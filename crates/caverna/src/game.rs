@@ -132,6 +132,10 @@ impl Game for Caverna {
         !matches!(choice, Choice::Skip(_)) || viewer == Viewer::Seat(state.active)
     }
 
+    fn subject(event: &Event) -> Option<Seat> {
+        event.subject()
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         state.view(viewer)
     }

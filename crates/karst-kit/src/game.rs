@@ -86,10 +86,8 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
         event
     }
 
-    /// Whom an event is about: usually whoever chose.
-    fn subject(_event: &Self::Event, actor: Actor) -> Option<Seat> {
-        actor.seat()
-    }
+    /// Whom an event is about, which need not be whoever chose; nobody if it is about the table.
+    fn subject(event: &Self::Event) -> Option<Seat>;
 
     /// Whether this viewer may read the choice itself while the game runs. A card drawn into a hand and a sealed
     /// answer are for one seat only; to everybody else the journal shows that something was chosen, not what.

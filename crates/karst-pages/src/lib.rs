@@ -67,6 +67,7 @@ pub enum SeatKind {
 /// One line of the log, already in the reader's words.
 pub struct LogLine {
     pub revision: usize,
+    /// Whom it is about; nobody if it is about the table.
     pub seat: Option<Seat>,
     pub text: String,
     pub undone: bool,

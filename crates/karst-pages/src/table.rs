@@ -1,6 +1,6 @@
 //! What every table page has, whatever the game.
 
-use karst_kit::{Seat, Speak};
+use karst_kit::Speak;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::SPRITE;
@@ -58,7 +58,7 @@ pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>) -> Markup {
             ol {
                 @for (i, line) in sight.log.iter().enumerate().rev().take(LOG_LINES) {
                     li id={ "l-" (i) } .undone[line.undone] .fresh[line.revision == newest] {
-                        @match teller(sight, line) { Some(seat) => (crest(seat)), None => span.nobody {} }
+                        @match line.seat { Some(seat) => (crest(seat)), None => span.nobody {} }
                         span { (line.text) }
                     }
                 }
@@ -69,20 +69,12 @@ pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     }
 }
 
-/// Whose crest stands before a line: whoever the sentence begins with, since what one does makes others pay, feed or
-/// harvest; otherwise whoever brought it about.
-fn teller<G: Speak>(sight: &Sight<'_, G>, line: &LogLine) -> Option<Seat> {
-    let named =
-        sight.table.seats.iter().filter(|card| !card.name.is_empty() && line.text.starts_with(&card.name));
-    named.max_by_key(|card| card.name.len()).map(|card| card.seat).or(line.seat)
-}
-
 /// As many lines of news as fit above a board on a phone.
 const NEWS: usize = 3;
 
 /// What has happened since the viewer last did something. For narrow screens, where the log is a tab away.
 pub(crate) fn news<G: Speak>(sight: &Sight<'_, G>) -> Markup {
-    let news = |line: &&LogLine| !line.undone && teller(sight, line) != sight.viewer.seat();
+    let news = |line: &&LogLine| !line.undone && (line.seat.is_none() || line.seat != sight.viewer.seat());
     let lines: Vec<&LogLine> = sight.log.iter().rev().take_while(news).take(NEWS).collect();
     if lines.is_empty()
         || sight.viewer.seat().is_none()
@@ -94,7 +86,7 @@ pub(crate) fn news<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     html! {
         ul.news {
             @for line in lines.into_iter().rev() {
-                li { @if let Some(seat) = teller(sight, line) { (crest(seat)) } span { (line.text) } }
+                li { @if let Some(seat) = line.seat { (crest(seat)) } span { (line.text) } }
             }
         }
     }
@@ -205,7 +197,7 @@ fn happened<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
             @if replay.at == 0 { li { (words.say(Word::MomentStart)) } }
             @if replay.undoes { li { (words.say(Word::MomentUndo)) } }
             @for line in lines {
-                li { @if let Some(seat) = teller(sight, line) { (crest(seat)) } span { (line.text) } }
+                li { @if let Some(seat) = line.seat { (crest(seat)) } span { (line.text) } }
             }
         }
     }

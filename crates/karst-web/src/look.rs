@@ -168,7 +168,7 @@ fn log_lines<G: Speak>(
     for logged in log {
         lines.extend(logged.events.iter().map(|event| LogLine {
             revision: logged.entry,
-            seat: G::subject(event, logged.actor),
+            seat: G::subject(event),
             text: G::tell(lang, &G::veil(event.clone(), viewer), who),
             undone: logged.undone,
         }));
