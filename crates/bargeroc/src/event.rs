@@ -174,7 +174,7 @@ impl Event {
             | Event::Rolled(seat, _)
             | Event::Won { winner: seat, .. }
             | Event::Steals { thief: seat, .. }
-            | Event::NothingToSteal { thief: seat, .. }
+            | Event::NothingToSteal { from: seat, .. }
             | Event::Played { by: seat, .. }
             | Event::Countered { by: seat, .. }
             | Event::Cancelled { by: seat, .. }

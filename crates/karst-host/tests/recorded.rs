@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
-use karst_host::{AnyTable, GameId, with_game, with_table};
+use karst_host::{AnyTable, GameId, Table, with_game, with_table};
 use karst_journal::{Header, Journal};
-use karst_kit::Game;
+use karst_kit::{Game, Lang, Speak};
 
 fn recorded() -> Vec<PathBuf> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
@@ -67,4 +67,33 @@ fn every_number_of_players_and_option_is_recorded() {
             }
         }
     }
+}
+
+/// The crest before a line of the log is that of somebody the sentence names, if it names anybody, in every language.
+#[test]
+fn the_crest_of_a_line_fits_its_sentence() {
+    let mut of_others = 0;
+    for file in recorded() {
+        let journal = Journal::parse(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        let table = AnyTable::replay(journal).unwrap();
+        of_others += with_table!(&table, table => check_subjects(table));
+    }
+    assert!(of_others > 100, "what one seat does happens to others too: {of_others}");
+}
+
+/// How many lines are about another seat than the one that chose.
+fn check_subjects<G: Speak>(table: &Table<G>) -> usize {
+    let mut of_others = 0;
+    for logged in table.log() {
+        for event in &logged.events {
+            let Some(seat) = G::subject(event) else { continue };
+            of_others += usize::from(logged.actor.seat().is_some_and(|actor| actor != seat));
+            for lang in Lang::ALL {
+                let text = G::tell(lang, event, &|seat| format!("<{seat}>"));
+                let fits = !text.contains('<') || text.contains(&format!("<{seat}>"));
+                assert!(fits, "{event:?}: {text}");
+            }
+        }
+    }
+    of_others
 }
