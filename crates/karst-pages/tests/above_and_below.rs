@@ -5,8 +5,12 @@ use std::collections::BTreeSet;
 use above_and_below::book::{Id, book};
 use above_and_below::{AboveAndBelow, Building, Choice, Event, Item, Setup, State, Stock, Tile};
 use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
-use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments, table_page};
+use karst_pages::{LogLine, Sight, fragments, table_page};
 use karst_testkit::Random;
+
+mod common;
+
+use common::{attributes, table};
 
 /// Calls `seen` with every position of a random game, and how many came before.
 fn positions(setup: &Setup, seed: u64, mut seen: impl FnMut(&State, usize)) {
@@ -26,34 +30,6 @@ fn positions(setup: &Setup, seed: u64, mut seen: impl FnMut(&State, usize)) {
     }
 }
 
-fn table(players: usize) -> TableInfo {
-    let seats = Seat::first(players).iter().map(|&seat| SeatCard {
-        seat,
-        name: format!("<b>{seat}</b>"),
-        kind: SeatKind::Person,
-        online: true,
-        note: String::new(),
-    });
-    TableInfo {
-        id: "t1".into(),
-        seats: seats.collect(),
-        revision: 12,
-        finished: false,
-        can_hint: false,
-        chat: Vec::new(),
-        can_undo: true,
-        can_redo: true,
-        can_restart: true,
-        undo_asks_consent: false,
-        undo_request: None,
-        undo_waiting: Vec::new(),
-        spectators: 1,
-        show_score: true,
-        replay: None,
-        answered: false,
-    }
-}
-
 fn with_log<T>(
     state: &State,
     viewer: Viewer,
@@ -62,10 +38,7 @@ fn with_log<T>(
     log: &[LogLine],
     then: impl FnOnce(&Sight<'_, AboveAndBelow>) -> T,
 ) -> T {
-    let view = AboveAndBelow::view(state, viewer);
-    let closed = viewer.seat().map_or(Vec::new(), |seat| AboveAndBelow::closed(state, seat));
-    let table = table(view.seats().len());
-    then(&Sight { table: &table, viewer, view: &view, closed: &closed, log, pick, notice: None, lang })
+    common::with_log::<AboveAndBelow, T>(state, viewer, lang, pick, log, then)
 }
 
 fn with_sight<T>(
@@ -75,66 +48,28 @@ fn with_sight<T>(
     pick: &str,
     then: impl FnOnce(&Sight<'_, AboveAndBelow>) -> T,
 ) -> T {
-    let log: Vec<LogLine> = (0..60)
-        .map(|n| LogLine {
-            revision: n,
-            seat: Some(Seat::Red),
-            text: format!("Line {n} of the log, with words."),
-            undone: n == 3,
-        })
-        .collect();
-    with_log(state, viewer, lang, pick, &log, then)
+    common::with_sight::<AboveAndBelow, T>(state, viewer, lang, pick, then)
+}
+
+fn actor(state: &State) -> Viewer {
+    common::actor::<AboveAndBelow>(state)
+}
+
+fn offers(state: &State) -> BTreeSet<String> {
+    common::offers::<AboveAndBelow>(state)
+}
+
+fn reachable(state: &State) -> [BTreeSet<String>; 2] {
+    common::reachable::<AboveAndBelow>(state)
 }
 
 fn page(state: &State, viewer: Viewer, lang: Lang) -> String {
     with_sight(state, viewer, lang, "", |sight| table_page(sight).into_string())
 }
 
-fn actor(state: &State) -> Viewer {
-    Viewer::Seat(AboveAndBelow::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red))
-}
-
 fn viewers(state: &State) -> Vec<Viewer> {
     let seats = AboveAndBelow::seats(state).iter().map(|&seat| Viewer::Seat(seat));
     seats.chain([Viewer::Public]).collect()
-}
-
-fn attributes<'a>(html: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
-    html.match_indices(start).map(move |(at, _)| {
-        let rest = &html[at + start.len()..];
-        &rest[..rest.find('"').unwrap_or(0)]
-    })
-}
-
-fn offers(state: &State) -> BTreeSet<String> {
-    let mut offers = Vec::new();
-    AboveAndBelow::offers(state, &mut offers);
-    offers.iter().map(ToString::to_string).collect()
-}
-
-/// Follows every narrowing link from the whole question and collects what can be submitted: from the whole page, and
-/// from the question alone.
-fn reachable(state: &State) -> [BTreeSet<String>; 2] {
-    [false, true].map(|alone| {
-        let mut found = BTreeSet::new();
-        let mut seen = BTreeSet::new();
-        let mut open = vec![String::new()];
-        while let Some(pick) = open.pop() {
-            let html: String = with_sight(state, actor(state), Lang::En, &pick, |sight| {
-                let parts = fragments(sight);
-                let parts = parts.iter().filter(|part| !alone || part.id == "f-question");
-                parts.map(|part| part.html.as_str()).collect()
-            });
-            found.extend(attributes(&html, "name=\"choice\" value=\"").map(str::to_owned));
-            for link in attributes(&html, "href=\"?pick=") {
-                let pick = link.replace('+', " ");
-                if seen.insert(pick.clone()) {
-                    open.push(pick);
-                }
-            }
-        }
-        found
-    })
 }
 
 fn assert_reachable(state: &State, what: &str) {

@@ -4,8 +4,12 @@ use std::collections::BTreeSet;
 
 use bargeroc::{Bargeroc, Card, Mineral, Setup, State, card_effect};
 use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
-use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments, table_page};
+use karst_pages::{Sight, TableInfo, fragments, table_page};
 use karst_testkit::Random;
+
+mod common;
+
+use common::{attributes, table};
 
 /// Calls `seen` with every position of a random game, and how many came before.
 fn positions(players: u8, seed: u64, mut seen: impl FnMut(&State, usize)) {
@@ -23,34 +27,6 @@ fn positions(players: u8, seed: u64, mut seen: impl FnMut(&State, usize)) {
     }
 }
 
-fn table(players: u8) -> TableInfo {
-    let seats = Seat::first(usize::from(players)).iter().map(|&seat| SeatCard {
-        seat,
-        name: format!("<b>{seat}</b>"),
-        kind: SeatKind::Person,
-        online: true,
-        note: String::new(),
-    });
-    TableInfo {
-        id: "t1".into(),
-        seats: seats.collect(),
-        revision: 12,
-        finished: false,
-        can_hint: false,
-        chat: Vec::new(),
-        can_undo: true,
-        can_redo: true,
-        can_restart: true,
-        undo_asks_consent: false,
-        undo_request: None,
-        undo_waiting: Vec::new(),
-        spectators: 1,
-        show_score: true,
-        replay: None,
-        answered: false,
-    }
-}
-
 fn with_sight<T>(
     state: &State,
     viewer: Viewer,
@@ -58,60 +34,19 @@ fn with_sight<T>(
     pick: &str,
     then: impl FnOnce(&Sight<'_, Bargeroc>) -> T,
 ) -> T {
-    let view = Bargeroc::view(state, viewer);
-    let closed = viewer.seat().map_or(Vec::new(), |seat| Bargeroc::closed(state, seat));
-    let table = table(view.setup.players);
-    let log: Vec<LogLine> = (0..60)
-        .map(|n| LogLine {
-            revision: n,
-            seat: Some(Seat::Red),
-            text: format!("Line {n} of the log, with words."),
-            undone: n == 3,
-        })
-        .collect();
-    then(&Sight { table: &table, viewer, view: &view, closed: &closed, log: &log, pick, notice: None, lang })
+    common::with_sight::<Bargeroc, T>(state, viewer, lang, pick, then)
 }
 
 fn actor(state: &State) -> Viewer {
-    Viewer::Seat(Bargeroc::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red))
-}
-
-fn attributes<'a>(html: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
-    html.match_indices(start).map(move |(at, _)| {
-        let rest = &html[at + start.len()..];
-        &rest[..rest.find('"').unwrap_or(0)]
-    })
+    common::actor::<Bargeroc>(state)
 }
 
 fn offers(state: &State) -> BTreeSet<String> {
-    let mut offers = Vec::new();
-    Bargeroc::offers(state, &mut offers);
-    offers.iter().map(ToString::to_string).collect()
+    common::offers::<Bargeroc>(state)
 }
 
-/// Follows every narrowing link from the whole question and collects what can be submitted: from the whole page, and
-/// from the question alone.
 fn reachable(state: &State) -> [BTreeSet<String>; 2] {
-    [false, true].map(|alone| {
-        let mut found = BTreeSet::new();
-        let mut seen = BTreeSet::new();
-        let mut open = vec![String::new()];
-        while let Some(pick) = open.pop() {
-            let html: String = with_sight(state, actor(state), Lang::En, &pick, |sight| {
-                let parts = fragments(sight);
-                let parts = parts.iter().filter(|part| !alone || part.id == "f-question");
-                parts.map(|part| part.html.as_str()).collect()
-            });
-            found.extend(attributes(&html, "name=\"choice\" value=\"").map(str::to_owned));
-            for link in attributes(&html, "href=\"?pick=") {
-                let pick = link.replace('+', " ");
-                if seen.insert(pick.clone()) {
-                    open.push(pick);
-                }
-            }
-        }
-        found
-    })
+    common::reachable::<Bargeroc>(state)
 }
 
 #[test]

@@ -4,8 +4,12 @@ use std::collections::BTreeSet;
 
 use caverna::{Arrangement, Caverna, Choice, Setup, State, arrange_as};
 use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
-use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments, table_page};
+use karst_pages::{Sight, fragments, table_page};
 use karst_testkit::Random;
+
+mod common;
+
+use common::{attributes, table};
 
 /// Calls `seen` with every position of a game; boards fill when choices follow their inclination.
 fn positions(players: u8, seed: u64, mut seen: impl FnMut(usize, &State)) {
@@ -38,102 +42,9 @@ fn inclined(random: &mut Random, state: &State, offers: &[Choice]) -> Choice {
     offers[0]
 }
 
-fn table(players: u8) -> TableInfo {
-    let seats = Seat::first(usize::from(players)).iter().map(|&seat| SeatCard {
-        seat,
-        name: format!("<b>{seat}</b>"),
-        kind: SeatKind::Person,
-        online: true,
-        note: String::new(),
-    });
-    TableInfo {
-        id: "t1".into(),
-        seats: seats.collect(),
-        revision: 12,
-        finished: false,
-        can_hint: false,
-        chat: Vec::new(),
-        can_undo: true,
-        can_redo: true,
-        can_restart: true,
-        undo_asks_consent: false,
-        undo_request: None,
-        undo_waiting: Vec::new(),
-        spectators: 1,
-        show_score: true,
-        replay: None,
-        answered: false,
-    }
-}
-
 /// Renders for the seat to act, or for the first one.
-fn with_sight<T>(
-    state: &State,
-    players: u8,
-    lang: Lang,
-    pick: &str,
-    then: impl FnOnce(&Sight<'_, Caverna>) -> T,
-) -> T {
-    let seat = Caverna::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red);
-    let view = Caverna::view(state, Viewer::Seat(seat));
-    let closed = Caverna::closed(state, seat);
-    let table = table(players);
-    let log: Vec<LogLine> = (0..60)
-        .map(|n| LogLine {
-            revision: n,
-            seat: Some(seat),
-            text: format!("Line {n} of the log, with words."),
-            undone: n == 3,
-        })
-        .collect();
-    then(&Sight {
-        table: &table,
-        viewer: Viewer::Seat(seat),
-        view: &view,
-        closed: &closed,
-        log: &log,
-        pick,
-        notice: None,
-        lang,
-    })
-}
-
-fn attributes<'a>(html: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
-    html.match_indices(start).map(move |(at, _)| {
-        let rest = &html[at + start.len()..];
-        &rest[..rest.find('"').unwrap_or(0)]
-    })
-}
-
-/// Follows every narrowing link from the whole question and collects what can be submitted: anywhere, and by the
-/// buttons of the question alone.
-fn reachable(state: &State, players: u8) -> (BTreeSet<String>, BTreeSet<String>) {
-    let (mut found, mut asked) = (BTreeSet::new(), BTreeSet::new());
-    let (mut by_buttons, mut everywhere) = (BTreeSet::from([String::new()]), BTreeSet::new());
-    let mut open = vec![String::new()];
-    while let Some(pick) = open.pop() {
-        with_sight(state, players, Lang::En, &pick, |sight| {
-            for part in fragments(sight) {
-                let in_question = part.id == "f-question" && by_buttons.contains(&pick);
-                let values: Vec<String> =
-                    attributes(&part.html, "name=\"choice\" value=\"").map(str::to_owned).collect();
-                if in_question {
-                    asked.extend(values.iter().cloned());
-                }
-                found.extend(values);
-                for link in attributes(&part.html, "href=\"?pick=") {
-                    let to = link.replace('+', " ");
-                    if in_question {
-                        by_buttons.insert(to.clone());
-                    }
-                    if everywhere.insert(to.clone()) {
-                        open.push(to);
-                    }
-                }
-            }
-        });
-    }
-    (found, asked)
+fn with_sight<T>(state: &State, lang: Lang, pick: &str, then: impl FnOnce(&Sight<'_, Caverna>) -> T) -> T {
+    common::with_sight::<Caverna, T>(state, common::actor::<Caverna>(state), lang, pick, then)
 }
 
 #[test]
@@ -143,10 +54,8 @@ fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
             if n % every != 0 || Caverna::actor(state).and_then(Actor::seat).is_none() {
                 return;
             }
-            let mut offers = Vec::new();
-            Caverna::offers(state, &mut offers);
-            let offers: BTreeSet<String> = offers.iter().map(ToString::to_string).collect();
-            let (found, asked) = reachable(state, players);
+            let offers = common::offers::<Caverna>(state);
+            let [found, asked] = common::reachable::<Caverna>(state);
             assert_eq!(found, offers, "{players} players, position {n}");
             assert_eq!(asked, offers, "{players} players, position {n}: by buttons alone");
         });
@@ -160,7 +69,7 @@ fn the_question_never_shows_more_than_a_handful_of_answers() {
             if n % 3 != 0 {
                 return;
             }
-            let html = with_sight(state, players, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            let html = with_sight(state, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
             let chips = html.matches("class=\"chip").count();
             assert!(chips <= 14, "{chips} answers: {html}");
         });
@@ -174,7 +83,7 @@ fn fragments_carry_their_ids_and_ids_are_unique() {
             if n % every != 0 {
                 return;
             }
-            with_sight(state, players, Lang::Fr, "", |sight| {
+            with_sight(state, Lang::Fr, "", |sight| {
                 let parts = fragments(sight);
                 for part in &parts {
                     let tag = &part.html[..part.html.find('>').unwrap()];
@@ -204,7 +113,7 @@ fn pages_obey_a_strict_policy_and_escape_names() {
             if n % 17 != 0 {
                 return;
             }
-            with_sight(state, 3, lang, "", |sight| {
+            with_sight(state, lang, "", |sight| {
                 let page = table_page(sight).into_string();
                 for forbidden in [" style=", "onclick", "onload", "<script>", "javascript:", "<b>red</b>"] {
                     assert!(!page.contains(forbidden), "{forbidden}");
@@ -220,7 +129,7 @@ fn pages_and_updates_stay_small() {
         let mut most = 0;
         positions(players, 6, |n, state| {
             if n % 23 == 0 {
-                with_sight(state, players, Lang::Fr, "", |sight| {
+                with_sight(state, Lang::Fr, "", |sight| {
                     most = most.max(table_page(sight).into_string().len());
                 });
             }
@@ -243,7 +152,7 @@ fn every_symbol_exists() {
     for (players, seed) in [(1, 1), (5, 2), (7, 3)] {
         positions(players, seed, |n, state| {
             if n % 37 == 0 {
-                with_sight(state, players, Lang::It, "", |sight| {
+                with_sight(state, Lang::It, "", |sight| {
                     let page = table_page(sight).into_string();
                     named.extend(attributes(&page, "href=\"/assets/icons").map(str::to_owned));
                 });
@@ -287,7 +196,7 @@ fn animals_can_be_arranged_from_the_page() {
                 return;
             };
             let view = Caverna::view(state, Viewer::Seat(seat));
-            let page = with_sight(state, players, Lang::En, "", |sight| table_page(sight).into_string());
+            let page = with_sight(state, Lang::En, "", |sight| table_page(sight).into_string());
             let forms = page.match_indices("action=\"/t/t1/note\"").map(|(at, _)| {
                 let from = page[..at].rfind("<form").unwrap();
                 &page[from..from + page[from..].find("</form>").unwrap()]
@@ -346,7 +255,7 @@ fn a_note_shows_on_the_board_and_can_be_taken_back() {
 #[test]
 fn an_occupied_space_shows_whose_dwarf_stands_there_and_how_strong_it_is() {
     let scene = "players 2; red: dwarfs 0 3, placed logging; blue: dwarfs 7 9, placed housework; turn red";
-    let html = with_sight(&Caverna::scene(scene).unwrap(), 2, Lang::En, "", |sight| {
+    let html = with_sight(&Caverna::scene(scene).unwrap(), Lang::En, "", |sight| {
         fragments(sight).into_iter().find(|part| part.id == "f-actions").unwrap().html
     });
     let workers: Vec<&str> = html.split("class=\"owner dwarf\"").skip(1).collect();
@@ -362,11 +271,11 @@ fn every_way_to_make_room_names_the_loss() {
     let scene = "players 3; round 3; revealed sheep-farming; pile sheep-farming 6 sheep; \
                  red: donkey 2, boar 1, stable a1; then place sheep-farming";
     let state = Caverna::scene(scene).unwrap();
-    let html = with_sight(&state, 3, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+    let html = with_sight(&state, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
     assert!(html.contains("Keep 2 donkeys and 1 wild boar, eat 6 sheep"), "{html}");
     assert!(html.contains("Keep 2 sheep and 1 wild boar, eat 4 sheep and 2 donkeys"), "{html}");
     assert!(html.contains("most points") && html.contains("most food"), "{html}");
-    let (found, asked) = reachable(&state, 3);
+    let [found, asked] = common::reachable::<Caverna>(&state);
     assert_eq!(found, asked);
     assert!(found.contains("eat 6 sheep") && found.contains("convert 1 boar"), "{found:?}");
 }
@@ -385,9 +294,8 @@ fn extreme_positions_can_be_drawn() {
         "round 3; revealed sheep-farming; pile sheep-farming 255 sheep; then place sheep-farming".to_owned(),
     ] {
         let state = Caverna::scene(&scene).unwrap_or_else(|why| panic!("{why}"));
-        let players = Caverna::seats(&state).len() as u8;
         for lang in Lang::ALL {
-            with_sight(&state, players, lang, "", |sight| {
+            with_sight(&state, lang, "", |sight| {
                 assert!(table_page(sight).into_string().contains("255"), "{scene}");
             });
         }
