@@ -50,8 +50,8 @@ fn assets(root: &Path) -> Result<(), String> {
 
 fn play(root: &Path, args: &[String]) -> Result<(), String> {
     assets(root)?;
-    cargo(root, &["build", "--release", "--package", "karst-cli"])?;
-    let mut serve = Command::new(root.join("target/release/karst"));
+    cargo(root, &["build", "--profile", "fast", "--package", "karst-cli"])?;
+    let mut serve = Command::new(root.join("target/fast/karst"));
     run(serve.arg("serve").args(args).current_dir(root))
 }
 
