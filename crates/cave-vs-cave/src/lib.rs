@@ -22,6 +22,7 @@ mod cave;
 mod choice;
 mod event;
 mod game;
+mod glance;
 mod goods;
 mod judgement;
 mod offers;

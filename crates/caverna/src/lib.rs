@@ -29,6 +29,7 @@ mod expedition;
 mod feeding;
 mod furnishing;
 mod game;
+mod glance;
 mod harvest;
 mod home;
 mod imitation;
