@@ -17,8 +17,8 @@ mod table;
 pub use adopt::{Adopted, adopt};
 pub use games::*;
 pub use hall::{
-    Answer, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, NewSeat, NewTable, Person,
-    Presence, Reason, Subscription, UndoRequest, Undone, Wish,
+    Answer, Beginning, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, NewSeat, NewTable,
+    Person, Practice, Presence, Reason, Subscription, UndoRequest, Undone, Wish, alone,
 };
 pub use links::Links;
 pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};

@@ -10,7 +10,7 @@ impl<G: Game> Table<G> {
         let journal = self.journal();
         let entries = journal.entries[..entry.min(journal.entries.len())].to_vec();
         let journal = Journal { header: journal.header.clone(), secret: None, entries };
-        Table::replay(journal).unwrap_or_else(|_| unreachable!("what was played once can be played again"))
+        self.follow_all(journal).unwrap_or_else(|_| unreachable!("what was played once can be played again"))
     }
 
     /// The choice a redo would make: the seat's own, taken back, with nothing else chosen since.

@@ -1,5 +1,5 @@
-use karst_journal::{Entry, Header, Journal, Mark, SeatLine, Secret};
-use karst_kit::{Actor, BadNotation, BadSetup, Game, Illegal, Score, Seat, Silent, Viewer, digest};
+use karst_journal::{Entry, Header, Journal, Kind, Mark, SeatLine, Secret};
+use karst_kit::{Actor, BadNotation, BadSetup, Game, Illegal, Scenes, Score, Seat, Silent, Viewer, digest};
 
 use crate::UnknownGame;
 
@@ -7,6 +7,8 @@ use crate::UnknownGame;
 pub struct Table<G: Game> {
     journal: Journal,
     setup: G::Setup,
+    /// Before the first entry: a fresh game, or a scene.
+    origin: G::State,
     /// The choices that count, in order.
     line: Vec<Step<G>>,
     /// Everything that ever happened, entry by entry.
@@ -40,6 +42,8 @@ pub enum BadReplay {
     Setup(BadSetup),
     #[error("the journal was written under rules version {0}; this program knows version {1}")]
     Rules(u32, u32),
+    #[error("{0}")]
+    Scene(String),
     #[error("entry {0}: {1}")]
     Notation(usize, BadNotation),
     #[error("entry {0}: `{1}` is not possible there")]
@@ -95,33 +99,37 @@ impl<G: Game> Table<G> {
         });
         let header = Header {
             game: G::ID.to_owned(),
+            kind: Kind::Game,
+            scene: String::new(),
             rules: G::RULES_VERSION,
             options,
             seats: seats.collect(),
             commitment: secret.commitment(),
         };
-        let state = G::new(&setup);
-        let journal = Journal::new(header, secret);
-        let mut table = Table { journal, setup, line: Vec::new(), log: Vec::new(), state };
+        let origin = G::new(&setup);
+        let mut table = Table::at(Journal::new(header, secret), setup, origin);
         table.draw();
         Ok(table)
     }
 
-    /// Follows a journal to its end. Choices are checked against the rules; draws are taken as written.
-    pub fn replay(journal: Journal) -> Result<Table<G>, BadReplay> {
-        let header = &journal.header;
-        if header.rules != G::RULES_VERSION {
-            return Err(BadReplay::Rules(header.rules, G::RULES_VERSION));
-        }
-        let setup = G::setup(header.n_players(), &header.options).map_err(BadReplay::Setup)?;
-        let state = G::new(&setup);
-        let entries = journal.entries.clone();
-        let journal = Journal { entries: Vec::new(), ..journal };
-        let mut table = Table { journal, setup, line: Vec::new(), log: Vec::new(), state };
+    /// A table at the beginning of its journal.
+    fn at(journal: Journal, setup: G::Setup, origin: G::State) -> Table<G> {
+        let state = origin.clone();
+        Table { journal, setup, origin, line: Vec::new(), log: Vec::new(), state }
+    }
+
+    /// Follows a journal that begins where this table began.
+    pub(crate) fn follow_all(&self, journal: Journal) -> Result<Table<G>, BadReplay> {
+        Table::at(self.journal.clone(), self.setup.clone(), self.origin.clone()).following(journal)
+    }
+
+    fn following(mut self, journal: Journal) -> Result<Table<G>, BadReplay> {
+        let Journal { header, secret, entries } = journal;
+        self.journal = Journal { header, secret, entries: Vec::new() };
         for entry in entries {
-            table.follow(entry)?;
+            self.follow(entry)?;
         }
-        Ok(table)
+        Ok(self)
     }
 
     fn follow(&mut self, entry: Entry) -> Result<(), BadReplay> {
@@ -245,7 +253,7 @@ impl<G: Game> Table<G> {
 
     /// The state after so many choices of the line that counts.
     pub fn state_after(&self, n: usize) -> G::State {
-        let mut state = G::new(&self.setup);
+        let mut state = self.origin.clone();
         for step in &self.line[..n.min(self.line.len())] {
             G::apply(&mut state, step.choice, &mut Silent);
         }
@@ -265,7 +273,7 @@ impl<G: Game> Table<G> {
                 }
             }
         }
-        let mut state = G::new(&self.setup);
+        let mut state = self.origin.clone();
         line.iter().for_each(|(_, choice)| G::apply(&mut state, *choice, &mut Silent));
         state
     }
@@ -289,14 +297,14 @@ impl<G: Game> Table<G> {
 
     /// Visits every choice ever written together with the state it was made in, those taken back included.
     fn each_choice<E>(&self, mut visit: impl FnMut(&G::State, &Logged<G>) -> Result<(), E>) -> Result<(), E> {
-        let mut state = G::new(&self.setup);
+        let mut state = self.origin.clone();
         let mut line: Vec<(usize, G::Choice)> = Vec::new();
         let mut logged = self.log.iter();
         for entry in &self.journal.entries {
             match (&entry.mark, logged.as_slice().first()) {
                 (Mark::Undo(to), _) => {
                     line.retain(|(number, _)| number < to);
-                    state = G::new(&self.setup);
+                    state = self.origin.clone();
                     line.iter().for_each(|(_, choice)| G::apply(&mut state, *choice, &mut Silent));
                 }
                 (Mark::Choice(..), Some(step)) => {
@@ -385,6 +393,36 @@ impl<G: Game> Table<G> {
 
     pub fn log(&self) -> &[Logged<G>] {
         &self.log
+    }
+
+    /// The choices that count, in order.
+    pub fn line(&self) -> impl ExactSizeIterator<Item = (Actor, G::Choice)> {
+        self.line.iter().map(|step| (step.actor, step.choice))
+    }
+}
+
+impl<G: Scenes> Table<G> {
+    /// Follows a journal to its end. Choices are checked against the rules; draws are taken as written.
+    pub fn replay(journal: Journal) -> Result<Table<G>, BadReplay> {
+        let header = &journal.header;
+        if header.rules != G::RULES_VERSION {
+            return Err(BadReplay::Rules(header.rules, G::RULES_VERSION));
+        }
+        let setup = G::setup(header.n_players(), &header.options).map_err(BadReplay::Setup)?;
+        let origin = match header.scene.as_str() {
+            "" => G::new(&setup),
+            scene => staged::<G>(scene, header.n_players())?,
+        };
+        Table::at(journal.clone(), setup, origin).following(journal)
+    }
+}
+
+/// The position a scene states; its players must be those of the table.
+fn staged<G: Scenes>(scene: &str, players: usize) -> Result<G::State, BadReplay> {
+    let state = G::scene(scene).map_err(BadReplay::Scene)?;
+    match G::seats(&state).len() {
+        seats if seats == players => Ok(state),
+        seats => Err(BadReplay::Scene(format!("the scene has {seats} players, the table {players}"))),
     }
 }
 

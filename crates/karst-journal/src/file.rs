@@ -1,6 +1,6 @@
 use karst_kit::Seat;
 
-use crate::{Chain, Commitment, Entry, Header, Mark, SeatLine, Secret};
+use crate::{Chain, Commitment, Entry, Header, Kind, Mark, SeatLine, Secret};
 
 /// A journal longer than this is no game.
 pub const MAX_BYTES: usize = 4 * 1024 * 1024;
@@ -102,11 +102,14 @@ fn read_header<'a>(lines: &mut Lines<'a>) -> Result<Top<'a>, BadJournal> {
     let game = first.strip_prefix("karst 1 ").ok_or(BadJournal::NotAJournal)?.trim().to_owned();
     let (mut rules, mut commitment, mut secret) = (None, None, None);
     let (mut options, mut seats) = (Vec::new(), Vec::<SeatLine>::new());
+    let (mut kind, mut scene) = (Kind::default(), String::new());
     for (number, line) in lines {
         let bad = || BadJournal::BadHeader(number, shorten(line));
         let (word, rest) = line.split_once(' ').ok_or_else(bad)?;
         match word {
             "rules" => rules = Some(rest.parse().map_err(|_| bad())?),
+            "kind" => kind = Kind::from_name(rest).ok_or_else(bad)?,
+            "scene" => scene = rest.to_owned(),
             "option" => {
                 let (key, value) = rest.split_once('=').ok_or_else(bad)?;
                 options.push((key.to_owned(), value.to_owned()));
@@ -135,7 +138,8 @@ fn read_header<'a>(lines: &mut Lines<'a>) -> Result<Top<'a>, BadJournal> {
                     return Err(BadJournal::WrongSecret);
                 }
                 let rules = rules.ok_or(BadJournal::Missing("rules"))?;
-                return Ok((Header { game, rules, options, seats, commitment }, secret, (number, line)));
+                let header = Header { game, kind, scene, rules, options, seats, commitment };
+                return Ok((header, secret, (number, line)));
             }
             _ => return Err(bad()),
         }
@@ -196,6 +200,8 @@ mod tests {
         });
         let header = Header {
             game: "cave-vs-cave".to_owned(),
+            kind: Kind::Game,
+            scene: String::new(),
             rules: 1,
             options: vec![("score".to_owned(), "live".to_owned())],
             seats: seats.to_vec(),
@@ -220,6 +226,17 @@ mod tests {
         assert_eq!(read.to_text(), text);
         assert_eq!(read.header, journal().header);
         assert_eq!(read.entries, journal().entries);
+    }
+
+    #[test]
+    fn practice_from_a_scene_says_so() {
+        let mut practice = journal();
+        (practice.header.kind, practice.header.scene) = (Kind::Practice, "round 4; red: wood 3".to_owned());
+        let text = practice.to_text();
+        assert!(text.contains("\nkind practice\nscene round 4; red: wood 3\n"), "{text}");
+        assert_eq!(Journal::parse(&text).unwrap().header, practice.header);
+        assert!(!journal().to_text().contains("kind"));
+        assert!(matches!(refused(&text.replace("kind practice", "kind party")), BadJournal::BadHeader(3, _)));
     }
 
     #[track_caller]

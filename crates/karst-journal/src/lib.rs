@@ -28,5 +28,5 @@ pub use chain::Chain;
 pub use entry::{Entry, Mark};
 pub use fairness::{Commitment, Secret};
 pub use file::{BadJournal, Journal, MAX_BYTES};
-pub use header::{Header, SeatLine};
-pub use store::{Change, Message, Record, SeatKind, SeatRecord, Status, Store, StoreError};
+pub use header::{Header, Kind, SeatLine};
+pub use store::{Change, KIND, Message, Record, SCENE, SeatKind, SeatRecord, Status, Store, StoreError};

@@ -26,7 +26,7 @@ use sqlx::{ConnectOptions, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
 pub use change::Change;
-pub use record::{Message, Record, SeatKind, SeatRecord, Status};
+pub use record::{KIND, Message, Record, SCENE, SeatKind, SeatRecord, Status};
 use writer::{Job, Order};
 
 /// How many changes may wait before callers have to.

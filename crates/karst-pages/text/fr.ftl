@@ -213,6 +213,7 @@ notice-nothing-to-undo = Il n’y a rien à annuler.
 notice-nothing-to-redo = Il n’y a rien à refaire.
 notice-no-request = Plus personne ne demande à revenir en arrière.
 notice-finished = La partie est terminée.
+notice-not-finished = La partie n’est pas terminée : la suite est encore secrète.
 notice-not-started = La table attend encore des joueurs.
 notice-store = Cela n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.
 notice-seat-taken = Quelqu’un a été plus rapide : cette place est prise.

@@ -213,6 +213,7 @@ notice-nothing-to-undo = Non c’è niente da annullare.
 notice-nothing-to-redo = Non c’è niente da rifare.
 notice-no-request = Nessuno chiede più di tornare indietro.
 notice-finished = La partita è finita.
+notice-not-finished = La partita non è ancora finita: il seguito è ancora segreto.
 notice-not-started = Il tavolo aspetta ancora dei giocatori.
 notice-store = Non è stato possibile salvarlo, quindi non vale. Riprova.
 notice-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.

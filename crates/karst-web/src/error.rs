@@ -85,6 +85,7 @@ pub(crate) fn status(error: &HallError) -> StatusCode {
         HallError::Stale(_)
         | HallError::NotStarted
         | HallError::Finished
+        | HallError::NotFinished
         | HallError::SeatTaken
         | HallError::NothingToUndo
         | HallError::NothingToRedo
@@ -112,6 +113,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::NotCreator => Word::NoticeNotCreator,
         HallError::NotStarted => Word::NoticeNotStarted,
         HallError::Finished => Word::NoticeFinished,
+        HallError::NotFinished => Word::NoticeNotFinished,
         HallError::Stale(_) => Word::NoticeStale,
         HallError::Notation(_) => Word::NoticeNotation,
         HallError::NothingToUndo => Word::NoticeNothingToUndo,

@@ -90,7 +90,7 @@ impl Onlooker<'_> {
     fn info<G: Game>(&self, table: &Table<G>, replay: Option<Replay>) -> TableInfo {
         let finished = table.actor().is_none();
         let seat = self.viewer.seat().filter(|_| !finished && replay.is_none());
-        let undo = seat.map_or(UndoRight::Nothing, |seat| table.undo_right(seat));
+        let undo = seat.map_or(UndoRight::Nothing, |seat| self.desk.eased(table.undo_right(seat)));
         let restart = seat.and_then(|seat| table.restart_point(seat));
         TableInfo {
             id: self.desk.record.id.clone(),

@@ -256,7 +256,8 @@ impl Desk {
 
     pub fn undo_right(&self, seat: Seat) -> UndoRight {
         let right = self.table.as_ref().map(|table| with_table!(table, table => table.undo_right(seat)));
-        right.filter(|_| self.record.status == Status::Running).unwrap_or(UndoRight::Nothing)
+        let right = right.filter(|_| self.record.status == Status::Running).unwrap_or(UndoRight::Nothing);
+        self.eased(right)
     }
 
     pub fn redo_right(&self, seat: Seat) -> Option<String> {

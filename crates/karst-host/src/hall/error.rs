@@ -17,6 +17,8 @@ pub enum HallError {
     NotCreator,
     #[error("the table still waits for players")]
     NotStarted,
+    #[error("the game is not over yet")]
+    NotFinished,
     #[error("the game is over")]
     Finished,
     #[error("the table has moved on to revision {0}")]

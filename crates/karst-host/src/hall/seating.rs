@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use karst_bots::Level;
-use karst_journal::{Change, Record, SeatKind, SeatRecord, Secret, Status};
-use karst_kit::{BadSetup, Game, Lang, Seat};
+use karst_journal::{Change, Entry, Record, SeatKind, SeatRecord, Secret, Status};
+use karst_kit::{Game, Lang, Seat};
 
 use super::act::to_the_end;
+use super::practice::{begun, written};
 use super::window::PATIENCE;
 use super::{Desk, Hall, HallError, Live, MAX_NAME};
 use crate::links::random_bytes;
-use crate::{AnyTable, GameId, Links, Table};
+use crate::{BadReplay, GameId, Links};
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -66,22 +67,32 @@ impl Hall {
         with_game!(new.game, G => G::setup(new.seats.len(), &new.options).map(drop))
             .map_err(HallError::Setup)?;
         let record = self.record(&new)?;
+        self.open_table(record, &new.seats, Vec::new()).await
+    }
+
+    /// Writes a new table down, with what has been played already; it begins at once when no seat is open.
+    pub(super) async fn open_table(
+        &self,
+        record: Record,
+        seats: &[NewSeat],
+        played: Vec<Entry>,
+    ) -> Result<Arc<Live>, HallError> {
         let id = record.id.clone();
         let mut changes = vec![Change::Create(Box::new(record.clone()))];
-        for (seat, wanted) in Seat::ALL.into_iter().zip(&new.seats) {
+        for (seat, wanted) in Seat::ALL.into_iter().zip(seats) {
             if let NewSeat::Person(person) = wanted {
                 changes.push(Change::Hold { table: id.clone(), seat, holder: person.holder.clone() });
             }
         }
         let mut desk = Desk::new(record, None, &self.inner.rules);
-        changes.extend(begin(&mut desk)?);
+        changes.extend(begin(&mut desk, played)?);
         self.store().write(changes).await?;
         let live = self.live(&id).await?;
         self.nudge(&live);
         Ok(live)
     }
 
-    fn record(&self, new: &NewTable) -> Result<Record, HallError> {
+    pub(super) fn record(&self, new: &NewTable) -> Result<Record, HallError> {
         let id = table_id();
         let seats = Seat::ALL.into_iter().zip(&new.seats);
         let seats = seats.map(|(seat, wanted)| self.seat_record(&id, seat, wanted));
@@ -173,7 +184,7 @@ impl Hall {
             lang: record.lang,
         };
         let mut changes = vec![sit, hold];
-        changes.extend(begin(desk)?);
+        changes.extend(begin(desk, Vec::new())?);
         if let Err(error) = self.store().write(changes).await {
             self.reload(live, desk).await;
             return Err(error.into());
@@ -213,30 +224,20 @@ impl Hall {
 }
 
 /// Starts the game if nobody is missing any more: what has to be written for it.
-fn begin(desk: &mut Desk) -> Result<Vec<Change>, HallError> {
+fn begin(desk: &mut Desk, played: Vec<Entry>) -> Result<Vec<Change>, HallError> {
     if desk.record.seats.iter().any(|seat| seat.kind == SeatKind::Open) {
         return Ok(Vec::new());
     }
-    let table = start(&desk.record).map_err(HallError::Setup)?;
-    let (rules, entries) =
-        with_table!(&table, table => (table.header().rules, table.journal().entries.clone()));
+    let game: GameId = desk.record.game.parse().map_err(BadReplay::from)?;
+    // Whoever opened the table may have waited while the program was renewed.
+    desk.record.rules = with_game!(game, G => G::RULES_VERSION);
+    let table = begun(&desk.record, played)?;
+    let (rules, entries) = (desk.record.rules, written(&table));
     desk.table = Some(table);
-    (desk.record.rules, desk.record.status) = (rules, desk.status_now());
+    desk.record.status = desk.status_now();
     desk.record.turn = desk.actor().and_then(|actor| actor.seat());
     let (id, turn, status) = (desk.record.id.clone(), desk.record.turn, desk.record.status);
     Ok(vec![Change::Begin { table: id.clone(), rules }, Change::Append { table: id, entries, turn, status }])
-}
-
-fn start(record: &Record) -> Result<AnyTable, BadSetup> {
-    let players = record.seats.iter().map(SeatRecord::player).collect();
-    let entropy = record.seats.iter().map(|seat| seat.entropy.clone()).collect();
-    let game: GameId = record
-        .game
-        .parse()
-        .map_err(|_| BadSetup::UnknownOption { game: "karst", key: record.game.clone() })?;
-    with_game!(game, G => {
-        Ok(Table::<G>::new(players, record.options.clone(), entropy, record.secret.clone())?.into())
-    })
 }
 
 /// Names stand in one line of a journal, and must not pass for a bot.

@@ -43,6 +43,11 @@ pub enum Change {
         turn: Option<Seat>,
         status: Status,
     },
+    /// How the table is kept from now on, in place of all that was said before.
+    Settings {
+        table: String,
+        settings: Vec<(String, String)>,
+    },
     UndoRequest {
         table: String,
         request: Option<String>,
@@ -83,6 +88,7 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
         Change::Append { table, entries, turn, status } => append(conn, table, entries, *turn, *status).await,
         Change::UndoRequest { table, request } => undo_request(conn, table, request.as_deref()).await,
         Change::Sealed { table, answers } => sealed(conn, table, answers.as_deref()).await,
+        Change::Settings { table, settings: kept } => settings(conn, table, kept).await,
         Change::Note { table, seat, note: text } => note(conn, table, *seat, text).await,
         Change::Say { table, seat, text } => say(conn, table, *seat, text).await,
         Change::Archive { table } => archive(conn, table).await,
@@ -252,6 +258,19 @@ async fn undo_request(
 ) -> Result<(), StoreError> {
     sqlx::query("UPDATE tables SET undo_request = ? WHERE id = ?")
         .bind(request)
+        .bind(table)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+async fn settings(
+    conn: &mut SqliteConnection,
+    table: &str,
+    settings: &[(String, String)],
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET settings = ? WHERE id = ?")
+        .bind(pairs(settings))
         .bind(table)
         .execute(conn)
         .await?;

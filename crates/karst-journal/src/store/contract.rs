@@ -20,6 +20,7 @@ where
     a_table_comes_back_as_it_was_written(&store).await;
     one_revision_takes_one_choice(&store).await;
     an_open_seat_is_taken_once(&store).await;
+    settings_can_be_changed(&store).await;
     a_renewed_link_voids_the_old_one(&store).await;
     refused_changes_leave_nothing_behind(&store).await;
     my_tables_and_the_bots_turns(&store).await;
@@ -117,6 +118,14 @@ async fn an_open_seat_is_taken_once(store: &Store) {
     assert_eq!(store.write(vec![sit("seat")]).await, Err(StoreError::SeatTaken));
 }
 
+async fn settings_can_be_changed(store: &Store) {
+    create(store, "kept").await;
+    let settings = vec![(KIND.to_owned(), "practice".to_owned()), (SCENE.to_owned(), "round 2".to_owned())];
+    store.write(vec![Change::Settings { table: "kept".to_owned(), settings }]).await.unwrap();
+    let header = store.record("kept").await.unwrap().unwrap().header();
+    assert_eq!((header.kind, header.scene.as_str()), (crate::Kind::Practice, "round 2"));
+}
+
 async fn a_renewed_link_voids_the_old_one(store: &Store) {
     create(store, "link").await;
     store.write(vec![hold("link", "bert"), hold("link", "bert")]).await.unwrap();
@@ -197,7 +206,7 @@ async fn changes_that_wait_are_committed_together(store: &Store) {
 async fn everything_survives_a_reopening(store: &Store) {
     assert_eq!(store.entries("first").await.unwrap().len(), 2);
     assert_eq!(store.entries("group").await.unwrap().len(), 100);
-    assert_eq!(store.count(Status::Open).await.unwrap(), 2, "seat and link");
+    assert_eq!(store.count(Status::Open).await.unwrap(), 3, "seat, kept and link");
     let again = store.write(vec![append("first", vec![entry(2, "c")], None)]).await;
     assert_eq!(again, Err(StoreError::RevisionTaken));
     store.close().await;

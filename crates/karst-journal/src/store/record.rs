@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use karst_kit::{BadNotation, Lang, Seat};
 
-use crate::{Header, SeatLine, Secret};
+use crate::{Header, Kind, SeatLine, Secret};
 
 /// What is known about a table without replaying it. Not `Debug`: it carries the secret.
 #[derive(Clone, PartialEq, Eq)]
@@ -31,7 +31,15 @@ pub struct Record {
     pub seats: Vec<SeatRecord>,
 }
 
+/// The settings that are part of the header, too: what the table is for, and where its game begins.
+pub const KIND: &str = "kind";
+pub const SCENE: &str = "scene";
+
 impl Record {
+    pub fn kind(&self) -> Kind {
+        self.setting(KIND).and_then(Kind::from_name).unwrap_or_default()
+    }
+
     /// The header of the table's journal. Fixed once the game runs: seats change only while the table is open.
     pub fn header(&self) -> Header {
         let seats = self.seats.iter().map(|seat| SeatLine {
@@ -41,6 +49,8 @@ impl Record {
         });
         Header {
             game: self.game.clone(),
+            kind: self.kind(),
+            scene: self.setting(SCENE).unwrap_or("").to_owned(),
             rules: self.rules,
             options: self.options.clone(),
             seats: seats.collect(),

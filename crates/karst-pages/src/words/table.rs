@@ -206,6 +206,7 @@ words! {
     NoticeNothingToRedo = "notice-nothing-to-redo",
     NoticeNoRequest = "notice-no-request",
     NoticeFinished = "notice-finished",
+    NoticeNotFinished = "notice-not-finished",
     NoticeNotStarted = "notice-not-started",
     NoticeStore = "notice-store",
     NoticeSeatTaken = "notice-seat-taken",
