@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use above_and_below::{AboveAndBelow, Choice, Event, Setup};
 use karst_bots::{Level, bot};
-use karst_kit::{Actor, Game, Seat, Viewer};
+use karst_kit::{Actor, Game, Position, Rules, Seat, Viewer};
 use karst_testkit::Random;
 
 fn clock() -> Duration {
@@ -79,22 +79,22 @@ impl Evening {
             .collect();
         let mut state = AboveAndBelow::new(&Setup::of(players as u8));
         let (mut offers, mut events) = (Vec::new(), Vec::new());
-        while let Some(actor) = AboveAndBelow::actor(&state) {
+        while let Some(actor) = state.actor() {
             let choice: Choice = match actor {
                 Actor::Chance => {
-                    AboveAndBelow::offers(&state, &mut offers);
+                    state.offers(&mut offers);
                     random.pick::<AboveAndBelow>(&state, &offers)
                 }
                 Actor::Seat(seat) => {
-                    let choice = bots[seat.index()].choose(&AboveAndBelow::view(&state, Viewer::Seat(seat)));
+                    let choice = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)));
                     let verb = choice.to_string().split(' ').next().unwrap_or("").to_owned();
                     *self.chosen.entry(verb).or_default() += 1;
                     choice
                 }
             };
-            AboveAndBelow::apply(&mut state, choice, &mut events);
+            state.apply(choice, &mut events);
         }
-        self.count(&events, &AboveAndBelow::score(&state), players, game);
+        self.count(&events, &state.score(), players, game);
     }
 
     fn count(&mut self, events: &[Event], sheets: &[karst_kit::Score], players: usize, game: u64) {

@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use above_and_below::{AboveAndBelow, Setup};
-use karst_kit::{Actor, Game, Silent};
+use karst_kit::{Actor, Game, Position, Silent};
 use karst_testkit::Random;
 
 fn main() {
@@ -14,10 +14,10 @@ fn main() {
         while start.elapsed().as_secs_f64() < 3.0 {
             let mut random = Random::new(games);
             let mut state = AboveAndBelow::new(&Setup::of(players));
-            while let Some(actor) = AboveAndBelow::actor(&state) {
-                AboveAndBelow::offers(&state, &mut offers);
+            while let Some(actor) = state.actor() {
+                state.offers(&mut offers);
                 let choice = random.pick::<AboveAndBelow>(&state, &offers);
-                AboveAndBelow::apply(&mut state, choice, &mut Silent);
+                state.apply(choice, &mut Silent);
                 steps += 1;
                 decisions += u64::from(actor != Actor::Chance);
             }

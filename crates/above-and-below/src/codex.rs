@@ -21,13 +21,13 @@ pub(crate) struct Page {
 
 /// One thing the party may do.
 #[derive(Clone, Copy)]
-pub(crate) struct Deed {
-    pub bonus: Bonus,
-    pub stake: Asked,
+pub struct Deed {
+    pub(crate) bonus: Bonus,
+    pub(crate) stake: Asked,
     n_goals: u8,
     goals: [Goal; 3],
     /// Whether a failure has words of its own.
-    pub has_failure: bool,
+    pub(crate) has_failure: bool,
     penalty: Penalty,
 }
 
@@ -53,11 +53,11 @@ pub(crate) enum Asked {
 
 /// One explore number.
 #[derive(Clone, Copy)]
-pub(crate) struct Goal {
+pub struct Goal {
     pub explore: u8,
     pub pay: u8,
     /// Whether the book closes it with a sentence.
-    pub has_closing: bool,
+    pub(crate) has_closing: bool,
     end: End,
 }
 

@@ -58,7 +58,7 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn exploration(&self) -> &Exploration {
+    pub fn exploration(&self) -> &Exploration {
         self.table.exploration.as_ref().expect("an exploration is under way")
     }
 
@@ -69,7 +69,7 @@ impl State {
 
     /// The announced choice of the open paragraph.
     #[inline]
-    pub(crate) fn deed(&self) -> Option<&'static Deed> {
+    pub fn deed(&self) -> Option<&'static Deed> {
         let choice = self.exploration().choice?;
         Some(codex().page(self.reading.open().page).deed(choice))
     }
@@ -143,7 +143,7 @@ impl State {
     }
 
     /// Lanterns besides the dice, counted when the choice is announced (AAB-071, AAB-217, AAB-218, AAB-289).
-    pub(crate) fn bonus(&self, deed: &Deed, party: Tiles, paid: bool) -> u8 {
+    pub fn bonus(&self, deed: &Deed, party: Tiles, paid: bool) -> u8 {
         let village = self.table.own();
         match deed.bonus {
             Bonus::None => 0,
@@ -167,7 +167,7 @@ impl State {
     }
 
     /// Whether the stake of a choice can be met (AAB-220).
-    pub(crate) fn is_open(&self, deed: &Deed) -> bool {
+    pub fn is_open(&self, deed: &Deed) -> bool {
         match deed.stake {
             Asked::Nothing => true,
             Asked::Villager => !self.exploration().party.is_empty(),
@@ -242,7 +242,7 @@ impl State {
 
     /// Dice, bonuses and exertions together (AAB-055).
     #[inline]
-    pub(crate) fn total(&self) -> u8 {
+    pub fn total(&self) -> u8 {
         let exploration = self.exploration();
         exploration.lanterns() + exploration.exertions + self.reading.open().bonus
     }

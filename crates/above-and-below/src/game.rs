@@ -1,6 +1,9 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{Actor, BadSetup, Game, Illegal, OptionSpec, Scenes, Score, Seat, Sink, Stream, Viewer};
+use karst_kit::{
+    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, OptionSpec,
+    Position, Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Without,
+};
 use rand_core::Rng;
 
 use crate::{Choice, Event, Refusal, State, Task, View};
@@ -58,6 +61,10 @@ impl Game for AboveAndBelow {
     type View = View;
     type Refusal = Refusal;
 
+    type Hidden = AboveAndBelow;
+    type Windows = Without;
+    type Notes = Without;
+
     fn options() -> &'static [OptionSpec] {
         const OPTIONS: &[OptionSpec] = &[
             OptionSpec {
@@ -104,43 +111,77 @@ impl Game for AboveAndBelow {
     fn new(setup: &Setup) -> State {
         State::start(setup)
     }
+}
 
-    fn seats(state: &State) -> &'static [Seat] {
-        state.table.seats()
+impl Position<AboveAndBelow> for State {
+    fn seats(&self) -> &'static [Seat] {
+        self.table.seats()
     }
 
     #[inline]
-    fn actor(state: &State) -> Option<Actor> {
-        state.actor()
+    fn actor(&self) -> Option<Actor> {
+        self.actor()
     }
 
     #[inline]
-    fn offers(state: &State, into: &mut Vec<Choice>) {
-        state.offers(into);
-    }
-
-    fn check(state: &State, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        state.check(choice)
+    fn offers(&self, into: &mut Vec<Choice>) {
+        self.offers(into);
     }
 
     #[inline]
-    fn apply(state: &mut State, choice: Choice, events: &mut impl Sink<Event>) {
-        state.apply(choice, events);
-    }
-
-    fn stream(state: &State) -> Stream {
-        state.table.stream()
+    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
+        self.apply(choice, events);
     }
 
     #[inline]
-    fn weight(state: &State, outcome: Choice) -> u32 {
-        state.weight(outcome)
+    fn weight(&self, outcome: Choice) -> u32 {
+        self.weight(outcome)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.view(viewer)
+    }
+
+    #[inline]
+    fn points(&self, seat: Seat) -> i32 {
+        self.points(seat)
+    }
+}
+
+impl Rules<AboveAndBelow> for State {
+    fn stream(&self) -> Stream {
+        self.table.stream()
+    }
+
+    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
+        self.reason(seat, choice)
+    }
+
+    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
+        self.closed(seat)
+    }
+
+    fn score(&self) -> Vec<Score> {
+        self.score()
+    }
+}
+
+impl GameChoice for Choice {
+    fn is_chance(self) -> bool {
+        matches!(
+            self,
+            Choice::First(_)
+                | Choice::DrawBuilding(_)
+                | Choice::DrawVillager(_)
+                | Choice::DrawCave(_)
+                | Choice::Roll(_)
+        )
     }
 
     /// What chance turns up, and everything after which the book may show a reward.
-    fn reveals(choice: Choice) -> bool {
+    fn reveals(self) -> bool {
         matches!(
-            choice,
+            self,
             Choice::First(_)
                 | Choice::DrawBuilding(_)
                 | Choice::DrawVillager(_)
@@ -152,7 +193,30 @@ impl Game for AboveAndBelow {
                 | Choice::Decline
         )
     }
+}
 
+impl GameRefusal for Refusal {
+    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
+    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
+}
+
+impl GameEvent for Event {
+    fn subject(&self) -> Option<Seat> {
+        self.subject()
+    }
+}
+
+impl GameView<AboveAndBelow> for View {
+    fn offers(&self) -> &[Choice] {
+        &self.offers
+    }
+
+    fn imagine(&self, rng: &mut dyn Rng) -> State {
+        State::imagine(self, rng)
+    }
+}
+
+impl Hiding<AboveAndBelow> for AboveAndBelow {
     fn veil(event: Event, viewer: Viewer) -> Event {
         event.veil(viewer)
     }
@@ -165,42 +229,6 @@ impl Game for AboveAndBelow {
                 Viewer::Seat(seat) => table.may_read(seat),
                 Viewer::Public => table.aloud,
             }
-    }
-
-    fn subject(event: &Event) -> Option<Seat> {
-        event.subject()
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn view_offers(view: &View) -> &[Choice] {
-        &view.offers
-    }
-
-    fn imagine(view: &View, rng: &mut dyn Rng) -> State {
-        State::imagine(view, rng)
-    }
-
-    fn points(state: &State, seat: Seat) -> i32 {
-        state.points(seat)
-    }
-
-    fn appraise(state: &State, seat: Seat) -> i32 {
-        state.appraise(seat)
-    }
-
-    fn inclination(state: &State, offer: Choice) -> u32 {
-        state.inclination(offer)
-    }
-
-    fn score(state: &State) -> Vec<Score> {
-        state.score()
-    }
-
-    fn closed(state: &State, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        state.closed(seat)
     }
 }
 

@@ -24,6 +24,31 @@ impl State {
         &self.table
     }
 
+    /// The number of the paragraph being read; 0 when none is open.
+    #[inline]
+    pub fn page(&self) -> u8 {
+        self.reading.open().page
+    }
+
+    /// What the paragraph being read lets the party do; nothing when none is open.
+    pub fn deeds(&self) -> &'static [Deed] {
+        match self.page() {
+            0 => &[],
+            page => codex().page(page).deeds(),
+        }
+    }
+
+    /// What the book gives on average behind an explore number, in hundredths of a value point.
+    pub fn mean_worth(explore: u8) -> i32 {
+        codex().worth(explore)
+    }
+
+    /// Lantern bonus of the announced choice.
+    #[inline]
+    pub fn announced_bonus(&self) -> u8 {
+        self.reading.open().bonus
+    }
+
     /// The choices of the open paragraph, if the seat may read it.
     pub fn asks(&self, seat: Seat) -> Option<[Ask; 3]> {
         let page = self.reading.open().page;

@@ -18,12 +18,12 @@ pub struct Odds {
 }
 
 /// Chances in a fixed point of this size.
-pub(crate) const ONE: u64 = 1 << 40;
+pub const ONE: u64 = 1 << 40;
 /// The most lanterns that are told apart; more reach every number as well.
-pub(crate) const MOST: usize = 24;
+pub const MOST: usize = 24;
 
 /// The chance of every lantern total of a party that has still to roll, `MOST` and more together.
-pub(crate) fn spread(party: Tiles, already: u8) -> [u64; MOST + 1] {
+pub fn spread(party: Tiles, already: u8) -> [u64; MOST + 1] {
     let mut chances = [0; MOST + 1];
     chances[usize::from(already).min(MOST)] = ONE;
     for tile in party.iter() {

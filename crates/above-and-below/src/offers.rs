@@ -150,7 +150,7 @@ impl State {
 
     /// Face-up cards that can be placed (AAB-078, AAB-081).
     #[inline]
-    pub(crate) fn placeable(&self) -> Cards {
+    pub fn placeable(&self) -> Cards {
         let face_up = self.table.face_up();
         if self.table.own().empty_caves() > 0 { face_up } else { face_up.minus(Cards::OUTPOSTS) }
     }

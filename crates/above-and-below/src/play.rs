@@ -257,13 +257,13 @@ impl State {
 impl State {
     /// What this villager pays for a card (AAB-084, AAB-085).
     #[inline]
-    pub(crate) fn build_cost(card: Card, by: Tile) -> u8 {
+    pub fn build_cost(card: Card, by: Tile) -> u8 {
         card.cost().saturating_sub(u8::from(Tiles::HAMMER_PLUS.has(by)))
     }
 
     /// What this villager pays for a slot of the row (AAB-092, AAB-096).
     #[inline]
-    pub(crate) fn hire_cost(slot: usize, by: Tile) -> u8 {
+    pub fn hire_cost(slot: usize, by: Tile) -> u8 {
         crate::SLOT_COSTS[slot].saturating_sub(u8::from(Tiles::QUILL_PLUS.has(by)))
     }
 

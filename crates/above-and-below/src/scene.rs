@@ -20,7 +20,7 @@
 //! | `red: card h03, goods h03 1, cave c09, passed` | cards, goods left on them, cave cards |
 //! | `then explore` | a choice made from there |
 
-use karst_kit::{BadNotation, Seat, Silent, Tokens};
+use karst_kit::{BadNotation, Rules, Seat, Silent, Tokens};
 
 use crate::set::{Piece, Under};
 use crate::{

@@ -320,7 +320,7 @@ impl Table {
     }
 
     #[inline]
-    pub(crate) fn own(&self) -> &Village {
+    pub fn own(&self) -> &Village {
         &self.villages[self.active]
     }
 
@@ -422,8 +422,13 @@ impl Exploration {
         }
     }
 
+    /// The last die of a villager in this paragraph; 0 for none.
+    pub fn die(&self, tile: Tile) -> u8 {
+        self.dice[usize::from(tile.0)]
+    }
+
     /// Lanterns of the dice (AAB-053).
     pub fn lanterns(&self) -> u8 {
-        self.rolled.iter().map(|tile| tile.lanterns(self.dice[usize::from(tile.0)])).sum()
+        self.rolled.iter().map(|tile| tile.lanterns(self.die(tile))).sum()
     }
 }

@@ -5,7 +5,7 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Game, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
 
 use crate::book::{Id, book};
 use crate::{
@@ -131,7 +131,7 @@ fn question(view: &View) -> Question {
     let table = &view.table;
     if table.over {
         let state = State::open(table);
-        let scores = AboveAndBelow::score(&state);
+        let scores = state.score();
         return Question::Over {
             winners: scores.iter().filter(|score| score.wins).map(|score| score.seat).collect(),
         };

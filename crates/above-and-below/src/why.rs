@@ -9,22 +9,7 @@ use crate::{
 };
 
 impl State {
-    pub(crate) fn check(&self, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        let Some(actor) = self.actor() else { return Err(Illegal::Over) };
-        let mut offers = Vec::new();
-        self.offers(&mut offers);
-        if offers.contains(&choice) {
-            return Ok(());
-        }
-        match (actor, is_chance(choice)) {
-            (Actor::Chance, false) => Err(Illegal::Awaiting(Actor::Chance)),
-            (Actor::Chance, true) => Err(Illegal::Rule(Refusal::CannotBeDrawn)),
-            (Actor::Seat(_), true) => Err(Illegal::Rule(Refusal::ChanceOnly)),
-            (Actor::Seat(seat), false) => Err(Illegal::Rule(self.why(seat, choice))),
-        }
-    }
-
-    fn why(&self, seat: Seat, choice: Choice) -> Refusal {
+    pub(crate) fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
         let village = &self.table.villages[seat];
         if let Choice::Place(good, origin) = choice {
             return self.why_not_place(village, good, origin);
@@ -256,7 +241,7 @@ impl State {
             let text = wish.to_string();
             !offers.iter().any(|offer| offer.to_string().starts_with(&text))
         });
-        closed.map(|wish| (wish.to_string(), Illegal::Rule(self.why(seat, wish)))).collect()
+        closed.map(|wish| (wish.to_string(), Illegal::Rule(self.reason(seat, wish)))).collect()
     }
 
     fn wishes(&self, seat: Seat) -> Vec<Choice> {
@@ -295,17 +280,6 @@ impl State {
             _ => Vec::new(),
         }
     }
-}
-
-fn is_chance(choice: Choice) -> bool {
-    matches!(
-        choice,
-        Choice::First(_)
-            | Choice::DrawBuilding(_)
-            | Choice::DrawVillager(_)
-            | Choice::DrawCave(_)
-            | Choice::Roll(_)
-    )
 }
 
 fn not_ready(village: &Village, tile: Tile) -> Refusal {

@@ -1,10 +1,11 @@
 //! Computer players judge by what their seat knows, and are worth their names.
 
+use karst_bots::{Judge, Reference};
 use std::time::Duration;
 
 use above_and_below::{AboveAndBelow, Choice, Setup, State};
 use karst_bots::{Level, bot};
-use karst_kit::{Actor, Game, Seat, Silent, Viewer};
+use karst_kit::{Actor, Game, GameView, Position, Seat, Silent, Viewer};
 use karst_testkit::Random;
 
 /// Plays a game; bots with a budget of iterations need no clock.
@@ -16,17 +17,17 @@ fn play(levels: &[Level], seed: u64) -> Vec<i32> {
         .collect();
     let mut state = AboveAndBelow::new(&Setup::of(levels.len() as u8));
     let mut offers = Vec::new();
-    while let Some(actor) = AboveAndBelow::actor(&state) {
+    while let Some(actor) = state.actor() {
         let choice: Choice = match actor {
             Actor::Chance => {
-                AboveAndBelow::offers(&state, &mut offers);
+                state.offers(&mut offers);
                 random.pick::<AboveAndBelow>(&state, &offers)
             }
-            Actor::Seat(seat) => bots[seat.index()].choose(&AboveAndBelow::view(&state, Viewer::Seat(seat))),
+            Actor::Seat(seat) => bots[seat.index()].choose(&state.view(Viewer::Seat(seat))),
         };
-        AboveAndBelow::apply(&mut state, choice, &mut Silent);
+        state.apply(choice, &mut Silent);
     }
-    AboveAndBelow::seats(&state).iter().map(|&seat| AboveAndBelow::points(&state, seat)).collect()
+    state.seats().iter().map(|&seat| state.points(seat)).collect()
 }
 
 /// Visits the positions of random games.
@@ -35,11 +36,11 @@ fn walk(games: u64, mut visit: impl FnMut(&State, &[Choice], &mut Random)) {
     for seed in 0..games {
         let mut random = Random::new(seed);
         let mut state = AboveAndBelow::new(&Setup::of(2 + (seed % 3) as u8));
-        while AboveAndBelow::actor(&state).is_some() {
-            AboveAndBelow::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             visit(&state, &offers, &mut random);
             let choice = random.pick::<AboveAndBelow>(&state, &offers);
-            AboveAndBelow::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
     }
 }
@@ -51,16 +52,17 @@ fn walk(games: u64, mut visit: impl FnMut(&State, &[Choice], &mut Random)) {
 fn the_judgement_does_not_know_what_the_paragraph_holds() {
     let mut compared = 0;
     walk(60, |state, offers, random| {
-        let Some(Actor::Seat(seat)) = AboveAndBelow::actor(state) else { return };
-        let view = AboveAndBelow::view(state, Viewer::Seat(seat));
+        let Some(Actor::Seat(seat)) = state.actor() else { return };
+        let view = state.view(Viewer::Seat(seat));
         if view.paragraph.is_none() {
             return;
         }
-        let dreamt = AboveAndBelow::imagine(&view, random.rng());
-        let worth = |state: &State| AboveAndBelow::appraise(state, seat);
+        let dreamt = view.imagine(random.rng());
+        let worth = |state: &State| Judge::<AboveAndBelow>::appraise(&Reference, state, seat);
         assert_eq!(worth(&dreamt), worth(state));
         for &offer in offers {
-            let [inclined, truly] = [&dreamt, state].map(|state| AboveAndBelow::inclination(state, offer));
+            let [inclined, truly] =
+                [&dreamt, state].map(|state| Judge::<AboveAndBelow>::inclination(&Reference, state, offer));
             assert_eq!(inclined, truly, "{offer}");
         }
         compared += 1;
@@ -74,7 +76,7 @@ fn a_larger_party_promises_more() {
     use karst_kit::Scenes;
     let worth = |sent: &str| {
         let scene = format!("round 2; red: ready v10 v13; then explore; {sent}");
-        AboveAndBelow::appraise(&AboveAndBelow::scene(&scene).unwrap(), Seat::Red)
+        Judge::<AboveAndBelow>::appraise(&Reference, &AboveAndBelow::scene(&scene).unwrap(), Seat::Red)
     };
     let two = worth("then send explorer; then send quill");
     let three = worth("then send explorer; then send quill; then send v10");

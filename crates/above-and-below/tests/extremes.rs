@@ -2,7 +2,8 @@
 //! villagers in places where they cannot be, and notations that mean nothing.
 
 use above_and_below::*;
-use karst_kit::{Actor, Game, Lang, Scenes, Silent, Speak, Viewer};
+use karst_bots::{Judge, Reference};
+use karst_kit::{Actor, GameView, Lang, Position, Rules, Scenes, Silent, Speak, Viewer};
 use karst_testkit::Random;
 
 /// Numbers that are small, at the bounds of what is counted, or beyond them.
@@ -181,24 +182,26 @@ impl Drop for Told<'_> {
 
 /// Asks for everything that can be asked about a position.
 fn look(state: &State, random: &mut Random, offers: &[Choice]) {
-    let _ = AboveAndBelow::score(state);
-    for &seat in AboveAndBelow::seats(state) {
-        let view = AboveAndBelow::view(state, Viewer::Seat(seat));
-        let _ = (AboveAndBelow::appraise(state, seat), AboveAndBelow::closed(state, seat));
+    let _ = state.score();
+    for &seat in state.seats() {
+        let view = state.view(Viewer::Seat(seat));
+        let _ = (Judge::<AboveAndBelow>::appraise(&Reference, state, seat), state.closed(seat));
         let _ = AboveAndBelow::ask(Lang::It, &view, &|seat| seat.to_string());
-        let dreamt = AboveAndBelow::imagine(&view, random.rng());
-        let _ = AboveAndBelow::appraise(&dreamt, seat);
+        let dreamt = view.imagine(random.rng());
+        let _ = Judge::<AboveAndBelow>::appraise(&Reference, &dreamt, seat);
         for &offer in &view.offers {
             let _ = (odds(&view, offer), AboveAndBelow::label(Lang::Fr, &offer));
         }
     }
-    if AboveAndBelow::actor(state) == Some(Actor::Chance) {
-        let _ = AboveAndBelow::stream(state);
+    if state.actor() == Some(Actor::Chance) {
+        let _ = state.stream();
     } else {
-        offers.iter().for_each(|&offer| assert!(AboveAndBelow::inclination(state, offer) < 1_000_000));
+        offers.iter().for_each(|&offer| {
+            assert!(Judge::<AboveAndBelow>::inclination(&Reference, state, offer) < 1_000_000)
+        });
     }
     if let Ok(choice) = notation(random).parse::<Choice>()
-        && let Err(why) = AboveAndBelow::check(state, choice)
+        && let Err(why) = state.check(choice)
     {
         assert!(!AboveAndBelow::refuse(Lang::En, &why, &|seat| seat.to_string()).is_empty());
     }
@@ -208,16 +211,16 @@ fn look(state: &State, random: &mut Random, offers: &[Choice]) {
 fn play_on(mut state: State, random: &mut Random, steps: usize) {
     let mut offers = Vec::new();
     for step in 0..steps {
-        if AboveAndBelow::actor(&state).is_none() {
+        if state.actor().is_none() {
             break;
         }
-        AboveAndBelow::offers(&state, &mut offers);
+        state.offers(&mut offers);
         assert!(!offers.is_empty(), "an unfinished game offers something");
         if step % 16 == 0 {
             look(&state, random, &offers);
         }
         let choice = random.pick::<AboveAndBelow>(&state, &offers);
-        AboveAndBelow::apply(&mut state, choice, &mut Silent);
+        state.apply(choice, &mut Silent);
     }
     look(&state, random, &[]);
 }

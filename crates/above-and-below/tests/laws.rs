@@ -1,7 +1,7 @@
 //! The laws of the testkit, on random games at every table size.
 
 use above_and_below::*;
-use karst_kit::{Game, Seat, Silent, Viewer};
+use karst_kit::{Game, GameView, Position, Seat, Silent, Viewer};
 use karst_testkit::{Random, laws};
 
 /// Every table size, and once with the paragraphs read to everybody.
@@ -42,7 +42,7 @@ fn the_unseen_changes_nothing() {
 fn components_are_conserved() {
     for setup in &SETUPS {
         laws::walk::<AboveAndBelow>(setup, 0..60, |seed, state, _| {
-            let table = AboveAndBelow::view(state, Viewer::Public).table;
+            let table = state.view(Viewer::Public).table;
             let villages = || table.seats().iter().map(|&seat| &table.villages[seat]);
             let afoot = table.exploration.map_or(0, |it| it.party.len());
             let villagers: usize = villages().map(|village| village.villagers().len()).sum();
@@ -82,17 +82,17 @@ fn dreams_within_dreams_play_on() {
         for seed in 0..40 {
             let mut state = AboveAndBelow::new(setup);
             for step in 0.. {
-                if AboveAndBelow::actor(&state).is_none() {
+                if state.actor().is_none() {
                     break;
                 }
-                AboveAndBelow::offers(&state, &mut offers);
+                state.offers(&mut offers);
                 let choice = random.pick::<AboveAndBelow>(&state, &offers);
-                AboveAndBelow::apply(&mut state, choice, &mut Silent);
+                state.apply(choice, &mut Silent);
                 if step % 7 == 0 {
                     let viewer = Viewer::Seat(Seat::ALL[step / 7 % usize::from(setup.players)]);
-                    let view = AboveAndBelow::view(&state, viewer);
-                    state = AboveAndBelow::imagine(&view, random.rng());
-                    assert!(AboveAndBelow::view(&state, viewer) == view, "seed {seed}, step {step}");
+                    let view = state.view(viewer);
+                    state = view.imagine(random.rng());
+                    assert!(state.view(viewer) == view, "seed {seed}, step {step}");
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use above_and_below::book::book;
 use above_and_below::*;
-use karst_kit::{Game, Scenes, Seat, Viewer};
+use karst_kit::{Position, Scenes, Seat, Viewer};
 
 /// Red has heard a paragraph with this party.
 fn hearing(party: &str) -> State {
@@ -30,7 +30,7 @@ fn odds_are_those_of_the_specification() {
         ("explorer v10 v04 v13", [100, 100, 69]),
     ];
     for (party, [three, four, seven]) in table {
-        let view = AboveAndBelow::view(&hearing(party), Viewer::Seat(Seat::Red));
+        let view = hearing(party).view(Viewer::Seat(Seat::Red));
         let chance = |choice: &str| -> Vec<(u8, u8, u16)> {
             let odds = odds(&view, choice.parse().unwrap()).unwrap();
             odds.iter().map(|line| (line.explore, line.pay, percent(line.calm))).collect()
@@ -46,18 +46,18 @@ fn odds_are_those_of_the_specification() {
 fn only_those_who_hear_the_paragraph_have_odds() {
     let state = hearing("explorer quill");
     let choice = "choose a".parse().unwrap();
-    let knows = |viewer| odds(&AboveAndBelow::view(&state, viewer), choice).is_some();
+    let knows = |viewer| odds(&state.view(viewer), choice).is_some();
     let seats = [Seat::Red, Seat::Blue, Seat::Yellow].map(|seat| knows(Viewer::Seat(seat)));
     assert_eq!(seats, [true, true, false], "the explorer and the reader");
     assert!(!knows(Viewer::Public));
-    assert!(odds(&AboveAndBelow::view(&state, Viewer::Seat(Seat::Red)), Choice::Pass).is_none());
+    assert!(odds(&state.view(Viewer::Seat(Seat::Red)), Choice::Pass).is_none());
 }
 
 #[test]
 fn odds_of_a_reroll() {
     let scene = "cave c08; cave-deck none; red: card k02; then explore; then send quill; then send explorer; then go; then roll 1; then choose a; then roll 1; then roll 3";
     let state = AboveAndBelow::scene(scene).unwrap();
-    let view = AboveAndBelow::view(&state, Viewer::Seat(Seat::Red));
+    let view = state.view(Viewer::Seat(Seat::Red));
     // Two lanterns so far: the quill villager needs a 2 or more.
     let reroll = odds(&view, "reroll quill".parse().unwrap()).unwrap();
     assert_eq!(reroll[0].calm, 833);

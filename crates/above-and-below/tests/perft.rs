@@ -2,19 +2,19 @@
 //! accident changes one of these numbers.
 
 use above_and_below::{AboveAndBelow, State};
-use karst_kit::{Game, Scenes, Silent};
+use karst_kit::{Position, Scenes, Silent};
 
 fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 || AboveAndBelow::actor(state).is_none() {
+    if depth == 0 || state.actor().is_none() {
         return 1;
     }
     let mut offers = Vec::new();
-    AboveAndBelow::offers(state, &mut offers);
+    state.offers(&mut offers);
     offers
         .iter()
         .map(|&offer| {
             let mut next = *state;
-            AboveAndBelow::apply(&mut next, offer, &mut Silent);
+            next.apply(offer, &mut Silent);
             perft(&next, depth - 1)
         })
         .sum()

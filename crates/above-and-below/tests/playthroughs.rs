@@ -3,7 +3,7 @@
 
 use above_and_below::{AboveAndBelow, Event, Setup};
 use expect_test::{ExpectFile, expect_file};
-use karst_kit::{Game, Lang, Seat, Silent, Speak, Viewer};
+use karst_kit::{Game, Lang, Position, Rules, Seat, Silent, Speak, Viewer};
 use karst_testkit::playout;
 
 fn story(lang: Lang, players: u8, seed: u64) -> String {
@@ -13,7 +13,7 @@ fn story(lang: Lang, players: u8, seed: u64) -> String {
     let mut state = AboveAndBelow::new(&setup);
     for choice in playout::<AboveAndBelow>(&setup, seed, &mut Silent).choices {
         let mut events = Vec::new();
-        AboveAndBelow::apply(&mut state, choice, &mut events);
+        state.apply(choice, &mut events);
         text += &format!("> {choice} [{}]\n", AboveAndBelow::label(lang, &choice));
         // The book's own sentences are checked with the book.
         let told = events
@@ -23,8 +23,8 @@ fn story(lang: Lang, players: u8, seed: u64) -> String {
             text += &format!("{}\n", AboveAndBelow::tell(lang, &event, &who));
         }
     }
-    text += &AboveAndBelow::ask(lang, &AboveAndBelow::view(&state, Viewer::Public), &who);
-    for score in AboveAndBelow::score(&state) {
+    text += &AboveAndBelow::ask(lang, &state.view(Viewer::Public), &who);
+    for score in state.score() {
         text += &format!("\n{}: {}\n", who(score.seat), score.total);
         for line in score.lines {
             text += &format!("  {} {}\n", line.points, AboveAndBelow::score_line(lang, &line.what));

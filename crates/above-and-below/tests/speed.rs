@@ -2,7 +2,7 @@
 //! `karst bench`, never here.
 
 use above_and_below::{AboveAndBelow, Choice, Setup, State};
-use karst_kit::{Game, Silent};
+use karst_kit::{Game, Position, Silent};
 use karst_testkit::Random;
 
 #[test]
@@ -18,10 +18,10 @@ fn a_decision_allocates_nothing_once_warm() {
         let mut random = Random::new(seed);
         let mut state = AboveAndBelow::new(&Setup::of(2 + (seed % 3) as u8));
         let mut decisions = 0;
-        while AboveAndBelow::actor(&state).is_some() {
-            AboveAndBelow::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             let choice = random.pick::<AboveAndBelow>(&state, &offers);
-            AboveAndBelow::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
             decisions += 1;
         }
         decisions

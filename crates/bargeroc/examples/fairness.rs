@@ -4,8 +4,8 @@
 //! the fair start.
 
 use bargeroc::{Bargeroc, Choice, Event, Pile, Setup, State, View};
-use karst_bots::{Bot, Greedy};
-use karst_kit::{Actor, Game, Seat, Sink, Viewer};
+use karst_bots::{Bot, Greedy, Reference};
+use karst_kit::{Actor, Game, Position, Rules, Seat, Sink, Viewer};
 use karst_testkit::Random;
 
 /// Whom a table challenges.
@@ -65,24 +65,24 @@ impl Table {
     /// Plays one game; the same seed gives the same game.
     fn play(&self, seed: u64, watch: &mut Watch) -> State {
         let mut bots: Vec<Greedy<Bargeroc>> =
-            (0..self.setup.players).map(|seat| Greedy::new(seed * 7 + u64::from(seat))).collect();
+            (0..self.setup.players).map(|seat| Greedy::new(seed * 7 + u64::from(seat), Reference)).collect();
         let mut random = Random::new(seed);
         let mut state = Bargeroc::new(&self.setup);
         let mut offers = Vec::new();
-        while let Some(actor) = Bargeroc::actor(&state) {
-            Bargeroc::offers(&state, &mut offers);
+        while let Some(actor) = state.actor() {
+            state.offers(&mut offers);
             let choice = match actor {
                 _ if offers.len() == 1 => offers[0],
                 Actor::Chance => random.pick::<Bargeroc>(&state, &offers),
                 Actor::Seat(seat) => self.choose(seat, &state, &mut bots[seat.index()], &mut random),
             };
-            Bargeroc::apply(&mut state, choice, watch);
+            state.apply(choice, watch);
         }
         state
     }
 
     fn choose(&self, seat: Seat, state: &State, bot: &mut Greedy<Bargeroc>, random: &mut Random) -> Choice {
-        let mut view = Bargeroc::view(state, Viewer::Seat(seat));
+        let mut view = state.view(Viewer::Seat(seat));
         view.offers = self.allowed(seat, &view);
         if matches!(view.offers[0], Choice::Challenge(_)) {
             return Choice::Challenge(self.target(seat, &view, random));
@@ -128,8 +128,8 @@ impl Table {
         let mut wins = vec![0.0; n];
         for seed in 0..games {
             let state = self.play(seed, &mut Watch::default());
-            let first = Bargeroc::view(&state, Viewer::Public).first.index();
-            let scores = Bargeroc::score(&state);
+            let first = state.view(Viewer::Public).first.index();
+            let scores = state.score();
             let winners: Vec<usize> =
                 scores.iter().filter(|score| score.wins).map(|score| score.seat.index()).collect();
             for &winner in &winners {
@@ -191,9 +191,9 @@ fn points(games: u64) {
         for seed in 0..games {
             let mut watch = Watch::default();
             let state = table.play(seed, &mut watch);
-            let view = Bargeroc::view(&state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             let each = 1.0 / f64::from(players);
-            for score in Bargeroc::score(&state) {
+            for score in state.score() {
                 let dwarf = view.dwarf(score.seat);
                 let objects = f64::from(dwarf.objects.prestige());
                 let minerals = f64::from(dwarf.hand.expect("counted").prestige());
@@ -213,7 +213,7 @@ fn points(games: u64) {
                     sums[i] += value * each;
                 }
             }
-            sums[6] += f64::from(Bargeroc::score(&state).iter().map(|score| score.total).max().unwrap_or(0));
+            sums[6] += f64::from(state.score().iter().map(|score| score.total).max().unwrap_or(0));
             sums[7] += f64::from(watch.brawls);
             sums[8] += f64::from(watch.knock_outs);
             sums[9] += f64::from(watch.reactions);
@@ -263,7 +263,7 @@ fn styles(games: u64) {
                     std::array::from_fn(|seat| if (seat as u64 + seed).is_multiple_of(2) { a } else { b });
                 let table = Table { setup: Setup::usual(players), aim: Aim::Even, styles };
                 let state = table.play(seed, &mut Watch::default());
-                let scores = Bargeroc::score(&state);
+                let scores = state.score();
                 let winners: Vec<_> = scores.iter().filter(|score| score.wins).collect();
                 let own = winners.iter().filter(|score| styles[score.seat.index()] == a).count();
                 won += own as f64 / winners.len() as f64;

@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use bargeroc::{Bargeroc, Choice, Setup, State};
-use karst_kit::{Actor, Game, Silent};
+use karst_kit::{Actor, Game, Position, Silent};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -40,8 +40,8 @@ fn play(players: u8, time: Duration) -> Speed {
     let begin = Instant::now();
     while begin.elapsed() < time {
         let mut state = Bargeroc::new(&setup);
-        while let Some(actor) = Bargeroc::actor(&state) {
-            Bargeroc::offers(&state, &mut buffer);
+        while let Some(actor) = state.actor() {
+            state.offers(&mut buffer);
             let choice = match actor {
                 Actor::Chance => draw(&state, &buffer, &mut rng),
                 Actor::Seat(_) => {
@@ -50,7 +50,7 @@ fn play(players: u8, time: Duration) -> Speed {
                     buffer[rng.random_range(0..buffer.len())]
                 }
             };
-            Bargeroc::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
         games += 1;
     }
@@ -60,10 +60,10 @@ fn play(players: u8, time: Duration) -> Speed {
 
 /// By the weights of the outcomes.
 fn draw(state: &State, outcomes: &[Choice], rng: &mut Xoshiro256PlusPlus) -> Choice {
-    let total: u32 = outcomes.iter().map(|&outcome| Bargeroc::weight(state, outcome)).sum();
+    let total: u32 = outcomes.iter().map(|&outcome| state.weight(outcome)).sum();
     let mut left = rng.random_range(0..total);
     for &outcome in outcomes {
-        let weight = Bargeroc::weight(state, outcome);
+        let weight = state.weight(outcome);
         if left < weight {
             return outcome;
         }

@@ -1,6 +1,9 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{Actor, BadSetup, Game, Illegal, OptionSpec, Scenes, Score, Seat, Sink, Stream, Viewer};
+use karst_kit::{
+    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec,
+    Position, Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Windows,
+};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +66,10 @@ impl Game for Bargeroc {
     type View = View;
     type Refusal = Refusal;
 
+    type Hidden = Bargeroc;
+    type Windows = Bargeroc;
+    type Notes = Bargeroc;
+
     fn options() -> &'static [OptionSpec] {
         &OPTIONS
     }
@@ -85,43 +92,93 @@ impl Game for Bargeroc {
     fn new(setup: &Setup) -> State {
         State::start(*setup)
     }
+}
 
-    fn seats(state: &State) -> &'static [Seat] {
-        state.seats()
+impl Position<Bargeroc> for State {
+    fn seats(&self) -> &'static [Seat] {
+        self.seats()
     }
 
     #[inline]
-    fn actor(state: &State) -> Option<Actor> {
-        state.actor()
+    fn actor(&self) -> Option<Actor> {
+        self.actor()
     }
 
     #[inline]
-    fn offers(state: &State, into: &mut Vec<Choice>) {
-        state.offers(into);
-    }
-
-    fn check(state: &State, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        state.check(choice)
+    fn offers(&self, into: &mut Vec<Choice>) {
+        self.offers(into);
     }
 
     #[inline]
-    fn apply(state: &mut State, choice: Choice, events: &mut impl Sink<Event>) {
-        state.apply(choice, events);
-    }
-
-    fn stream(state: &State) -> Stream {
-        state.stream()
+    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
+        self.apply(choice, events);
     }
 
     #[inline]
-    fn weight(state: &State, outcome: Choice) -> u32 {
-        state.weight(outcome)
+    fn weight(&self, outcome: Choice) -> u32 {
+        self.weight(outcome)
     }
 
-    fn reveals(choice: Choice) -> bool {
-        choice.reveals()
+    fn view(&self, viewer: Viewer) -> View {
+        self.view(viewer)
     }
 
+    #[inline]
+    fn points(&self, seat: Seat) -> i32 {
+        self.points(seat)
+    }
+}
+
+impl Rules<Bargeroc> for State {
+    fn stream(&self) -> Stream {
+        self.stream()
+    }
+
+    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
+        self.reason(seat, choice)
+    }
+
+    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
+        self.closed(seat)
+    }
+
+    fn score(&self) -> Vec<Score> {
+        self.score()
+    }
+}
+
+impl GameChoice for Choice {
+    fn is_chance(self) -> bool {
+        self.is_chance()
+    }
+
+    fn reveals(self) -> bool {
+        self.reveals()
+    }
+}
+
+impl GameRefusal for Refusal {
+    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
+    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
+}
+
+impl GameEvent for Event {
+    fn subject(&self) -> Option<Seat> {
+        self.subject()
+    }
+}
+
+impl GameView<Bargeroc> for View {
+    fn offers(&self) -> &[Choice] {
+        &self.offers
+    }
+
+    fn imagine(&self, rng: &mut dyn Rng) -> State {
+        State::imagine(self, rng)
+    }
+}
+
+impl Hiding<Bargeroc> for Bargeroc {
     fn veil(event: Event, viewer: Viewer) -> Event {
         event.veil(viewer)
     }
@@ -140,21 +197,9 @@ impl Game for Bargeroc {
             _ => true,
         }
     }
+}
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
-    fn pass(view: &View) -> Option<Choice> {
-        crate::standing::is_asked(view).then_some(Choice::Pass)
-    }
-
-    fn subject(event: &Event) -> Option<Seat> {
-        event.subject()
-    }
-
-    const WINDOWS: bool = true;
-
+impl Windows<Bargeroc> for Bargeroc {
     fn asked(view: &View) -> Vec<Seat> {
         crate::standing::still_asked(view)
     }
@@ -163,41 +208,21 @@ impl Game for Bargeroc {
         crate::standing::answers(view)
     }
 
-    /// When a seat wants to be asked; for its own eyes, since it speaks of the cards it may hold.
-    fn note(_view: &View, text: &str) -> Option<String> {
-        text.parse::<Standing>().ok().map(|standing| standing.to_string())
+    fn pass(view: &View) -> Option<Choice> {
+        crate::standing::is_asked(view).then_some(Choice::Pass)
     }
 
     fn lets_pass(view: &View, note: &str) -> bool {
         crate::standing::auto_pass(view, &note.parse().unwrap_or_default())
     }
+}
 
-    fn view_offers(view: &View) -> &[Choice] {
-        &view.offers
-    }
+impl Notes<Bargeroc> for Bargeroc {
+    const OPEN: bool = false;
 
-    fn imagine(view: &View, rng: &mut dyn Rng) -> State {
-        State::imagine(view, rng)
-    }
-
-    fn points(state: &State, seat: Seat) -> i32 {
-        state.points(seat)
-    }
-
-    fn appraise(state: &State, seat: Seat) -> i32 {
-        state.appraise(seat)
-    }
-
-    fn inclination(state: &State, offer: Choice) -> u32 {
-        state.inclination(offer)
-    }
-
-    fn score(state: &State) -> Vec<Score> {
-        state.score()
-    }
-
-    fn closed(state: &State, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        state.closed(seat)
+    /// When a seat wants to be asked; for its own eyes, since it speaks of the cards it may hold.
+    fn note(_view: &View, text: &str) -> Option<String> {
+        text.parse::<Standing>().ok().map(|standing| standing.to_string())
     }
 }
 

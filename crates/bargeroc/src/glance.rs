@@ -34,6 +34,18 @@ impl State {
         self.active()
     }
 
+    /// Turns finished in this round.
+    #[inline]
+    pub fn turns_taken(&self) -> u8 {
+        self.turns
+    }
+
+    /// Draws so far, by stream.
+    #[inline]
+    pub fn draws_so_far(&self) -> &[u16] {
+        &self.drawn
+    }
+
     /// Turns this seat has still to begin.
     pub fn turns_to_come(&self, seat: Seat) -> u8 {
         if self.over || self.rounds_left == 0 {

@@ -27,7 +27,6 @@ mod forge;
 mod game;
 mod glance;
 mod imagine;
-mod judgement;
 mod merchant;
 mod mine;
 mod mineral;

@@ -218,27 +218,7 @@ impl State {
 
 /// Why something is closed. Never decides legality: it is asked only about choices that are not offered.
 impl State {
-    pub(crate) fn check(&self, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        let mut offers = Vec::with_capacity(64);
-        self.offers(&mut offers);
-        match offers.contains(&choice) {
-            true => Ok(()),
-            false => Err(self.why_not(choice)),
-        }
-    }
-
-    fn why_not(&self, choice: Choice) -> Illegal<Refusal> {
-        use karst_kit::Actor;
-        match (self.actor(), choice.is_chance()) {
-            (None, _) => Illegal::Over,
-            (Some(Actor::Chance), false) => Illegal::Awaiting(Actor::Chance),
-            (Some(Actor::Chance), true) => Illegal::Rule(Refusal::CannotBeDrawn),
-            (Some(Actor::Seat(_)), true) => Illegal::Rule(Refusal::ChanceOnly),
-            (Some(Actor::Seat(seat)), false) => Illegal::Rule(self.reason(seat, choice)),
-        }
-    }
-
-    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
+    pub(crate) fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
         let stage = match self.agenda.top() {
             Some(Task::Visit(stage)) => Some(*stage),
             _ => None,
@@ -357,7 +337,7 @@ impl State {
         }
         for wish in self.wishes(seat) {
             if !offers.contains(&wish) {
-                closed.push((wish.to_string(), self.why_not(wish)));
+                closed.push((wish.to_string(), Illegal::Rule(self.reason(seat, wish))));
             }
         }
         for card in self.dwarfs[seat].tavern().kinds() {

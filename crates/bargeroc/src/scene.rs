@@ -39,7 +39,7 @@
 
 use std::str::FromStr;
 
-use karst_kit::{BadNotation, Game, Seat, Secret, Silent, Tokens};
+use karst_kit::{BadNotation, Game, Rules, Seat, Secret, Silent, Tokens};
 
 use crate::task::{Stage, Task};
 use crate::{Act, Bargeroc, Card, Cards, Choice, Mineral, Minerals, Object, Objects, Setup, State};
@@ -229,7 +229,8 @@ impl Draft {
         let mut state = self.state;
         state.agenda.push(Task::Visit(self.stage));
         for choice in self.then {
-            Bargeroc::play(&mut state, choice, &mut Silent)
+            state
+                .play(choice, &mut Silent)
                 .map_err(|why| format!("`then {choice}`: {}", crate::text::refuse_plainly(&why)))?;
         }
         Ok(state)

@@ -5,7 +5,7 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Game, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
 
 use crate::standing::Steady;
 use crate::task::{Chain, Deal, Origin, Reason, Stage, Step, Task, Trade, Window};
@@ -138,7 +138,7 @@ pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
 
 fn question(view: &View) -> Question {
     if view.over {
-        let scores = Bargeroc::score(&State::imagine(view, &mut Steady));
+        let scores = State::imagine(view, &mut Steady).score();
         return Question::Over(scores.iter().filter(|score| score.wins).map(|score| score.seat).collect());
     }
     match (view.actor, view.question()) {

@@ -1,8 +1,8 @@
 //! Computer players of the kit play the game sensibly, reactions included.
 
 use bargeroc::{Bargeroc, Choice, Setup};
-use karst_bots::{Bot, Budget, Greedy, Level, bot};
-use karst_kit::{Actor, Game, Scenes, Seat, Silent, Viewer};
+use karst_bots::{Bot, Budget, Greedy, Level, Reference, bot};
+use karst_kit::{Actor, Game, Position, Rules, Scenes, Seat, Silent, Viewer};
 use karst_testkit::Random;
 
 /// Plays a game; says who wins and which cards were played as reactions.
@@ -11,16 +11,16 @@ fn game(players: u8, seed: u64, bots: &mut [Box<dyn Bot<Bargeroc>>]) -> (Vec<Sea
     let mut state = Bargeroc::new(&Setup::usual(players));
     let mut offers = Vec::new();
     let mut reactions = 0;
-    while let Some(actor) = Bargeroc::actor(&state) {
-        Bargeroc::offers(&state, &mut offers);
+    while let Some(actor) = state.actor() {
+        state.offers(&mut offers);
         let choice = match actor {
             Actor::Chance => random.pick::<Bargeroc>(&state, &offers),
-            Actor::Seat(seat) => bots[seat.index()].choose(&Bargeroc::view(&state, Viewer::Seat(seat))),
+            Actor::Seat(seat) => bots[seat.index()].choose(&state.view(Viewer::Seat(seat))),
         };
         reactions += usize::from(offers.contains(&Choice::Pass) && choice != Choice::Pass);
-        Bargeroc::apply(&mut state, choice, &mut Silent);
+        state.apply(choice, &mut Silent);
     }
-    let winners = Bargeroc::score(&state).into_iter().filter(|score| score.wins).map(|score| score.seat);
+    let winners = state.score().into_iter().filter(|score| score.wins).map(|score| score.seat);
     (winners.collect(), reactions)
 }
 
@@ -50,7 +50,7 @@ fn greedy_beats_random() {
 #[test]
 fn greedy_reacts_now_and_then() {
     let mut bots: Vec<Box<dyn Bot<Bargeroc>>> =
-        (0..4).map(|seed| Box::new(Greedy::new(seed)) as Box<dyn Bot<Bargeroc>>).collect();
+        (0..4).map(|seed| Box::new(Greedy::new(seed, Reference)) as Box<dyn Bot<Bargeroc>>).collect();
     let reactions: usize = (0..20).map(|seed| game(4, seed, &mut bots).1).sum();
     assert!((100..1_000).contains(&reactions), "{reactions} reactions in 20 games");
 }
@@ -74,7 +74,7 @@ fn greedy_bets_all_its_bread_in_the_last_fight() {
              then challenge blue; then bet 0"
         );
         let state = Bargeroc::scene(&text).unwrap();
-        Greedy::<Bargeroc>::new(1).choose(&Bargeroc::view(&state, Viewer::Seat(Seat::Blue)))
+        Greedy::<Bargeroc, _>::new(1, Reference).choose(&state.view(Viewer::Seat(Seat::Blue)))
     };
     assert_eq!(bet(1), Choice::Bet(3));
     assert!(matches!(bet(3), Choice::Bet(0..=2)), "{:?}", bet(3));

@@ -2,7 +2,8 @@
 //! notations that mean nothing.
 
 use bargeroc::*;
-use karst_kit::{Game, Lang, Scenes, Seat, Silent, Speak, Viewer};
+use karst_bots::{Judge, Reference};
+use karst_kit::{GameView, Lang, Position, Rules, Scenes, Seat, Silent, Speak, Viewer, Windows};
 use karst_testkit::Random;
 
 /// Numbers that are small, at the bounds of what is counted, or beyond them.
@@ -127,24 +128,24 @@ impl Drop for Told<'_> {
 /// Asks for everything that can be asked about a position.
 fn look(state: &State) {
     let name = |seat: Seat| seat.to_string();
-    let viewers = Bargeroc::seats(state).iter().map(|&seat| Viewer::Seat(seat)).chain([Viewer::Public]);
+    let viewers = state.seats().iter().map(|&seat| Viewer::Seat(seat)).chain([Viewer::Public]);
     for viewer in viewers {
-        let view = Bargeroc::view(state, viewer);
-        let world = Bargeroc::imagine(&view, Random::new(0).rng());
-        assert!(Bargeroc::view(&world, viewer) == view);
+        let view = state.view(viewer);
+        let world = view.imagine(Random::new(0).rng());
+        assert!(world.view(viewer) == view);
         let _ = (Bargeroc::asked(&view), Bargeroc::lets_pass(&view, "bags no"));
         assert_eq!(Bargeroc::pass(&view).is_some(), !Bargeroc::replies(&view).is_empty());
         for lang in Lang::ALL {
             assert!(!Bargeroc::ask(lang, &view, &name).is_empty());
         }
     }
-    for &seat in Bargeroc::seats(state) {
-        let _ = (Bargeroc::points(state, seat), Bargeroc::appraise(state, seat));
-        for (_, why) in Bargeroc::closed(state, seat) {
+    for &seat in state.seats() {
+        let _ = (state.points(seat), Judge::<Bargeroc>::appraise(&Reference, state, seat));
+        for (_, why) in state.closed(seat) {
             let _ = Bargeroc::refuse(Lang::En, &why, &name);
         }
     }
-    let _ = Bargeroc::score(state);
+    let _ = state.score();
 }
 
 #[test]
@@ -159,8 +160,8 @@ fn extreme_scenes_are_played_or_refused() {
         let mut state = Bargeroc::scene(&text).unwrap();
         look(&state);
         let mut n = 0;
-        while Bargeroc::actor(&state).is_some() && n < 400 {
-            Bargeroc::offers(&state, &mut offers);
+        while state.actor().is_some() && n < 400 {
+            state.offers(&mut offers);
             assert!(!offers.is_empty(), "an unfinished game offers something");
             // Cards are played whenever they can be, so that stacks grow high.
             let plays: Vec<Choice> =
@@ -169,9 +170,9 @@ fn extreme_scenes_are_played_or_refused() {
                 true => random.pick::<Bargeroc>(&state, &offers),
                 false => plays[random.below(plays.len())],
             };
-            let _ = Bargeroc::inclination(&state, choice);
+            let _ = Judge::<Bargeroc>::inclination(&Reference, &state, choice);
             events.clear();
-            Bargeroc::apply(&mut state, choice, &mut events);
+            state.apply(choice, &mut events);
             for event in &events {
                 let _ = Bargeroc::tell(Lang::ALL[n % 3], event, &|seat| seat.to_string());
             }
@@ -264,7 +265,7 @@ fn nonsense_is_refused() {
         for lang in Lang::ALL {
             assert!(!Bargeroc::label(lang, &choice).is_empty());
         }
-        if let Err(why) = Bargeroc::play(&mut state, choice, &mut Silent) {
+        if let Err(why) = state.play(choice, &mut Silent) {
             assert!(state == before, "{choice} was refused and changed something");
             assert!(!Bargeroc::refuse(Lang::ALL[read % 3], &why, &|seat| seat.to_string()).is_empty());
         }

@@ -1,7 +1,7 @@
 //! The laws of the testkit, on thousands of random games for two to six players.
 
 use bargeroc::*;
-use karst_kit::{Game, Seat, Silent, Viewer};
+use karst_kit::{GameView, Hiding, Position, Rules, Seat, Silent, Viewer, Windows};
 use karst_testkit::{Random, laws};
 
 fn setups() -> impl Iterator<Item = Setup> {
@@ -62,11 +62,11 @@ fn imagined_worlds_can_be_played() {
                 0 => Viewer::Public,
                 n => Viewer::Seat(Seat::ALL[n - 1]),
             };
-            let mut world = Bargeroc::imagine(&Bargeroc::view(state, viewer), random.rng());
-            while Bargeroc::actor(&world).is_some() {
-                Bargeroc::offers(&world, &mut offers);
+            let mut world = state.view(viewer).imagine(random.rng());
+            while world.actor().is_some() {
+                world.offers(&mut offers);
                 let choice = random.pick::<Bargeroc>(&world, &offers);
-                Bargeroc::apply(&mut world, choice, &mut Silent);
+                world.apply(choice, &mut Silent);
             }
         });
     }
@@ -87,10 +87,10 @@ fn what_is_not_heard_shows_nowhere() {
                 }
                 let after = [a, b].map(|choice| {
                     let (mut state, mut events) = (*state, Vec::new());
-                    Bargeroc::apply(&mut state, choice, &mut events);
+                    state.apply(choice, &mut events);
                     let events: Vec<Event> =
                         events.into_iter().map(|event| Bargeroc::veil(event, viewer)).collect();
-                    (events, Bargeroc::view(&state, viewer))
+                    (events, state.view(viewer))
                 });
                 assert!(after[0] == after[1], "seed {seed}: {viewer:?} can tell {a} from {b}");
             }
@@ -115,7 +115,7 @@ fn a_pass_says_nothing() {
                 return;
             }
             let (mut after, mut events) = (*state, Vec::new());
-            Bargeroc::apply(&mut after, Choice::Pass, &mut events);
+            after.apply(Choice::Pass, &mut events);
             let goes_on = match [state, &after].map(question) {
                 [Some(Task::Window(a)), Some(Task::Window(b))] => (a.reason, a.owner) == (b.reason, b.owner),
                 [Some(Task::Chain(a)), Some(Task::Chain(b))] => (a.card, a.counters) == (b.card, b.counters),
@@ -129,11 +129,11 @@ fn a_pass_says_nothing() {
 }
 
 fn depth(state: &State) -> usize {
-    Bargeroc::view(state, Viewer::Public).agenda.iter().count()
+    state.view(Viewer::Public).agenda.iter().count()
 }
 
 fn question(state: &State) -> Option<Task> {
-    Bargeroc::view(state, Viewer::Public).question().copied()
+    state.view(Viewer::Public).question().copied()
 }
 
 /// Every choice that can be written down, as far as sizes allow.
@@ -164,9 +164,9 @@ fn universe() -> Vec<Choice> {
 fn replies_are_the_offers_to_come() {
     for setup in setups() {
         laws::walk::<Bargeroc>(&setup, 0..8, |seed, state, offers| {
-            let seen = |state: &State, seat: Seat| Bargeroc::view(state, Viewer::Seat(seat));
-            let asked = Bargeroc::asked(&Bargeroc::view(state, Viewer::Public));
-            for &seat in Bargeroc::seats(state) {
+            let seen = |state: &State, seat: Seat| state.view(Viewer::Seat(seat));
+            let asked = Bargeroc::asked(&state.view(Viewer::Public));
+            for &seat in state.seats() {
                 let view = seen(state, seat);
                 assert_eq!(Bargeroc::asked(&view), asked, "everybody knows who is asked");
                 assert_eq!(Bargeroc::pass(&view).is_some(), asked.contains(&seat));
@@ -176,19 +176,15 @@ fn replies_are_the_offers_to_come() {
             let mut then = *state;
             for (i, &seat) in asked.iter().enumerate() {
                 let (early, now) = (seen(state, seat), seen(&then, seat));
-                assert_eq!(Bargeroc::replies(&early), Bargeroc::view_offers(&now), "seed {seed}, {seat}");
-                assert_eq!(
-                    Bargeroc::closed(state, seat),
-                    Bargeroc::closed(&then, seat),
-                    "seed {seed}, {seat}"
-                );
+                assert_eq!(Bargeroc::replies(&early), now.offers(), "seed {seed}, {seat}");
+                assert_eq!(state.closed(seat), then.closed(seat), "seed {seed}, {seat}");
                 for note in
                     ["", "bags no", "price never; bread never; gain never; brawl never; counter never"]
                 {
                     assert_eq!(Bargeroc::lets_pass(&early, note), Bargeroc::lets_pass(&now, note));
                 }
                 if i + 1 < asked.len() {
-                    Bargeroc::apply(&mut then, Choice::Pass, &mut Silent);
+                    then.apply(Choice::Pass, &mut Silent);
                 }
             }
             assert!(asked.is_empty() || offers.contains(&Choice::Pass));

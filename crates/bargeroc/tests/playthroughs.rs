@@ -3,7 +3,7 @@
 
 use bargeroc::{Bargeroc, Choice, Setup};
 use expect_test::{ExpectFile, expect_file};
-use karst_kit::{Game, Lang, Seat, Silent, Speak, Viewer};
+use karst_kit::{Game, Hiding, Lang, Position, Rules, Seat, Silent, Speak, Viewer};
 use karst_testkit::playout;
 
 const NAMES: [&str; 6] = ["Anna", "Bruno", "Chiara", "Dario", "Elsa", "Franco"];
@@ -18,7 +18,7 @@ fn story(lang: Lang, players: u8, seed: u64) -> String {
     for choice in playout::<Bargeroc>(&setup, seed, &mut Silent).choices {
         let heard = Bargeroc::hears(&state, choice, viewer);
         let mut events = Vec::new();
-        Bargeroc::apply(&mut state, choice, &mut events);
+        state.apply(choice, &mut events);
         if heard && choice != Choice::Pass {
             text += &format!("> {choice} [{}]\n", Bargeroc::label(lang, &choice));
         }
@@ -26,8 +26,8 @@ fn story(lang: Lang, players: u8, seed: u64) -> String {
             text += &format!("{}\n", Bargeroc::tell(lang, &Bargeroc::veil(event, viewer), &who));
         }
     }
-    text += &Bargeroc::ask(lang, &Bargeroc::view(&state, Viewer::Public), &who);
-    for score in Bargeroc::score(&state) {
+    text += &Bargeroc::ask(lang, &state.view(Viewer::Public), &who);
+    for score in state.score() {
         text += &format!("\n{}: {}\n", who(score.seat), score.total);
         for line in score.lines {
             text += &format!("  {} {}\n", line.points, Bargeroc::score_line(lang, &line.what));

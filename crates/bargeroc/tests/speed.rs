@@ -2,7 +2,7 @@
 //! `karst bench`, never here.
 
 use bargeroc::{Bargeroc, Choice, Setup, State, Task};
-use karst_kit::{Game, Silent};
+use karst_kit::{Game, Position, Silent};
 use karst_testkit::Random;
 
 #[test]
@@ -19,10 +19,10 @@ fn a_decision_allocates_nothing_once_warm() {
         let mut random = Random::new(seed);
         let mut state = Bargeroc::new(&Setup::usual(players));
         let mut decisions = 0;
-        while Bargeroc::actor(&state).is_some() {
-            Bargeroc::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             let choice = random.pick::<Bargeroc>(&state, &offers);
-            Bargeroc::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
             decisions += 1;
         }
         decisions

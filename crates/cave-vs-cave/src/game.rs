@@ -1,6 +1,9 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{Actor, BadSetup, Game, Illegal, Scenes, Score, Seat, Sink, Stream, Viewer};
+use karst_kit::{
+    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Illegal, Position, Rules, Scenes,
+    Score, Seat, Sink, Stream, Viewer, Without,
+};
 use rand_core::Rng;
 
 use crate::{Choice, Event, Refusal, State, View};
@@ -26,6 +29,10 @@ impl Game for CaveVsCave {
     type View = View;
     type Refusal = Refusal;
 
+    type Hidden = Without;
+    type Windows = Without;
+    type Notes = Without;
+
     fn setup(players: usize, options: &[(String, String)]) -> Result<Setup, BadSetup> {
         if !Self::PLAYERS.contains(&players) {
             return Err(BadSetup::Players { game: Self::ID, asked: players, allowed: Self::PLAYERS });
@@ -43,72 +50,84 @@ impl Game for CaveVsCave {
     fn new(setup: &Setup) -> State {
         State::start(setup.players)
     }
+}
 
-    fn seats(state: &State) -> &'static [Seat] {
-        state.seats()
+impl Position<CaveVsCave> for State {
+    fn seats(&self) -> &'static [Seat] {
+        self.seats()
     }
 
     #[inline]
-    fn actor(state: &State) -> Option<Actor> {
-        state.actor()
+    fn actor(&self) -> Option<Actor> {
+        self.actor()
     }
 
     #[inline]
-    fn offers(state: &State, into: &mut Vec<Choice>) {
-        state.offers(into);
-    }
-
-    fn check(state: &State, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        state.check(choice)
+    fn offers(&self, into: &mut Vec<Choice>) {
+        self.offers(into);
     }
 
     #[inline]
-    fn apply(state: &mut State, choice: Choice, events: &mut impl Sink<Event>) {
-        state.apply(choice, events);
+    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
+        self.apply(choice, events);
     }
 
-    fn stream(state: &State) -> Stream {
-        state.stream()
+    fn view(&self, viewer: Viewer) -> View {
+        self.view(viewer)
     }
 
-    fn reveals(choice: Choice) -> bool {
-        matches!(choice, Choice::TurnUp(_) | Choice::Reveal(_) | Choice::First(_) | Choice::Remove(_))
+    #[inline]
+    fn points(&self, seat: Seat) -> i32 {
+        self.points(seat)
+    }
+}
+
+impl Rules<CaveVsCave> for State {
+    fn stream(&self) -> Stream {
+        self.stream()
     }
 
-    fn subject(event: &Event) -> Option<Seat> {
-        event.subject()
+    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
+        self.reason(seat, choice)
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
+    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
+        self.closed(seat)
     }
 
-    fn view_offers(view: &View) -> &[Choice] {
-        &view.offers
+    fn score(&self) -> Vec<Score> {
+        self.score()
+    }
+}
+
+impl GameChoice for Choice {
+    fn is_chance(self) -> bool {
+        matches!(self, Choice::First(_) | Choice::Remove(_) | Choice::Reveal(_) | Choice::TurnUp(_))
     }
 
-    fn imagine(view: &View, rng: &mut dyn Rng) -> State {
-        State::imagine(view, rng)
+    fn reveals(self) -> bool {
+        matches!(self, Choice::TurnUp(_) | Choice::Reveal(_) | Choice::First(_) | Choice::Remove(_))
+    }
+}
+
+impl GameRefusal for Refusal {
+    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
+    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
+}
+
+impl GameEvent for Event {
+    fn subject(&self) -> Option<Seat> {
+        self.subject()
+    }
+}
+
+impl GameView<CaveVsCave> for View {
+    fn offers(&self) -> &[Choice] {
+        &self.offers
     }
 
-    fn points(state: &State, seat: Seat) -> i32 {
-        state.points(seat)
-    }
-
-    fn appraise(state: &State, seat: Seat) -> i32 {
-        state.appraise(seat)
-    }
-
-    fn inclination(state: &State, offer: Choice) -> u32 {
-        state.inclination(offer)
-    }
-
-    fn score(state: &State) -> Vec<Score> {
-        state.score()
-    }
-
-    fn closed(state: &State, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        state.closed(seat)
+    fn imagine(&self, rng: &mut dyn Rng) -> State {
+        State::imagine(self, rng)
     }
 }
 

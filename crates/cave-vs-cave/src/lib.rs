@@ -24,7 +24,6 @@ mod event;
 mod game;
 mod glance;
 mod goods;
-mod judgement;
 mod offers;
 mod play;
 mod reading;

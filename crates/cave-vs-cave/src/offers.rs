@@ -234,29 +234,7 @@ pub(crate) fn sets_of(n: u8) -> impl Iterator<Item = Goods> {
 
 /// Why something is closed. Never decides legality: it is asked only about choices that are not offered.
 impl State {
-    pub(crate) fn check(&self, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        let mut offers = Vec::with_capacity(64);
-        self.offers(&mut offers);
-        match offers.contains(&choice) {
-            true => Ok(()),
-            false => Err(self.why_not(choice)),
-        }
-    }
-
-    fn why_not(&self, choice: Choice) -> Illegal<Refusal> {
-        use karst_kit::Actor;
-        let by_chance =
-            matches!(choice, Choice::First(_) | Choice::Remove(_) | Choice::Reveal(_) | Choice::TurnUp(_));
-        match (self.actor(), by_chance) {
-            (None, _) => Illegal::Over,
-            (Some(Actor::Chance), false) => Illegal::Awaiting(Actor::Chance),
-            (Some(Actor::Chance), true) => Illegal::Rule(Refusal::CannotBeDrawn),
-            (Some(Actor::Seat(_)), true) => Illegal::Rule(Refusal::ChanceOnly),
-            (Some(Actor::Seat(seat)), false) => Illegal::Rule(self.reason(seat, choice)),
-        }
-    }
-
-    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
+    pub(crate) fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
         let cave = &self.caves[seat];
         if let Choice::Swap(good) = choice {
             return self.swap_reason(cave, good);

@@ -200,7 +200,7 @@ impl Room {
 
     /// Bit `w` says whether the wall set `w` fits.
     #[inline]
-    pub(crate) fn fitting_walls(self) -> u16 {
+    pub fn fitting_walls(self) -> u16 {
         FITS[self as usize]
     }
 

@@ -1,7 +1,7 @@
 //! Positions written down by hand. A scene states only its difference from a fresh two-player game; see
 //! `docs/scenes.md`.
 
-use karst_kit::{Agenda, BySeat, Seat, Tokens};
+use karst_kit::{Agenda, BySeat, Rules, Seat, Tokens};
 
 use crate::{
     Action, Actions, Cave, Choice, Face, Good, Room, Rooms, Section, Slot, Space, Spaces, State, Task,

@@ -5,7 +5,7 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Flow, Game, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Flow, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
 
 use crate::{
     Act, Action, CaveVsCave, Choice, Event, Good, Goods, Refusal, Room, Slot, Space, State, Surcharge, Task,
@@ -109,7 +109,7 @@ pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
 fn question(view: &View) -> Question {
     if view.over {
         let state = State::imagine(view, &mut NoRng);
-        let scores = CaveVsCave::score(&state);
+        let scores = state.score();
         return match view.is_solo() {
             true => Question::Over { won: None, solo: Some(scores[0].total) },
             false => {

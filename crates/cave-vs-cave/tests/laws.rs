@@ -1,7 +1,7 @@
 //! The laws of the testkit, on thousands of random games.
 
 use cave_vs_cave::*;
-use karst_kit::{Game, Seat};
+use karst_kit::{Position, Seat};
 use karst_testkit::laws;
 
 const SETUPS: [Setup; 2] = [Setup { players: 1 }, Setup { players: 2 }];
@@ -51,7 +51,7 @@ fn everything_can_be_said() {
 fn components_are_conserved() {
     for setup in &SETUPS {
         laws::walk::<CaveVsCave>(setup, 0..2_000, |seed, state, _| {
-            let view = CaveVsCave::view(state, karst_kit::Viewer::Public);
+            let view = state.view(karst_kit::Viewer::Public);
             let caves = || view.seats().iter().map(|&seat| &view.caves[seat]);
             let tokens: usize = caves().map(|cave| cave.tokens.len()).sum();
             assert_eq!(tokens + usize::from(view.supply), 7, "seed {seed}");

@@ -2,7 +2,7 @@
 
 use cave_vs_cave::{CaveVsCave, Setup};
 use expect_test::{ExpectFile, expect_file};
-use karst_kit::{Game, Lang, Seat, Silent, Speak, Viewer};
+use karst_kit::{Game, Lang, Position, Rules, Seat, Silent, Speak, Viewer};
 use karst_testkit::playout;
 
 fn story(lang: Lang, players: u8, seed: u64) -> String {
@@ -12,14 +12,14 @@ fn story(lang: Lang, players: u8, seed: u64) -> String {
     let mut state = CaveVsCave::new(&setup);
     for choice in playout::<CaveVsCave>(&setup, seed, &mut Silent).choices {
         let mut events = Vec::new();
-        CaveVsCave::apply(&mut state, choice, &mut events);
+        state.apply(choice, &mut events);
         text += &format!("> {choice} [{}]\n", CaveVsCave::label(lang, &choice));
         for event in events {
             text += &format!("{}\n", CaveVsCave::tell(lang, &event, &who));
         }
     }
-    text += &CaveVsCave::ask(lang, &CaveVsCave::view(&state, Viewer::Public), &who);
-    for score in CaveVsCave::score(&state) {
+    text += &CaveVsCave::ask(lang, &state.view(Viewer::Public), &who);
+    for score in state.score() {
         text += &format!("\n{}: {}\n", who(score.seat), score.total);
         for line in score.lines {
             text += &format!("  {} {}\n", line.points, CaveVsCave::score_line(lang, &line.what));

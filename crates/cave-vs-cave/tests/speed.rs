@@ -2,7 +2,7 @@
 //! `karst bench`, never here.
 
 use cave_vs_cave::{CaveVsCave, Choice, Setup, State};
-use karst_kit::{Game, Silent};
+use karst_kit::{Game, Position, Silent};
 use karst_testkit::Random;
 
 #[test]
@@ -18,10 +18,10 @@ fn a_decision_allocates_nothing_once_warm() {
         let mut random = Random::new(seed);
         let mut state = CaveVsCave::new(&Setup { players: 2 });
         let mut decisions = 0;
-        while CaveVsCave::actor(&state).is_some() {
-            CaveVsCave::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             let choice = random.pick::<CaveVsCave>(&state, &offers);
-            CaveVsCave::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
             decisions += 1;
         }
         decisions

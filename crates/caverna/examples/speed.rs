@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use caverna::{Caverna, Choice, Setup, State, fits};
-use karst_kit::{Actor, Game, Silent, Viewer};
+use karst_kit::{Actor, Game, Position, Silent, Viewer};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -27,13 +27,13 @@ fn main() {
 
 /// Uniform over all offers; chance by its weights.
 fn pick(state: &State, offers: &[Choice], rng: &mut Xoshiro256PlusPlus) -> Choice {
-    if Caverna::actor(state) != Some(Actor::Chance) {
+    if state.actor() != Some(Actor::Chance) {
         return offers[rng.random_range(0..offers.len())];
     }
-    let total: u32 = offers.iter().map(|&offer| Caverna::weight(state, offer)).sum();
+    let total: u32 = offers.iter().map(|&offer| state.weight(offer)).sum();
     let mut left = rng.random_range(0..total);
     for &offer in offers {
-        let weight = Caverna::weight(state, offer);
+        let weight = state.weight(offer);
         if left < weight {
             return offer;
         }
@@ -50,10 +50,10 @@ fn play(players: u8, time: Duration) -> (f64, f64, f64) {
     let begin = Instant::now();
     while begin.elapsed() < time {
         let mut state = Caverna::new(&setup);
-        while Caverna::actor(&state).is_some() {
-            Caverna::offers(&state, &mut buffer);
+        while state.actor().is_some() {
+            state.offers(&mut buffer);
             let choice = pick(&state, &buffer, &mut rng);
-            Caverna::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
             decisions += 1;
         }
         games += 1;
@@ -64,7 +64,7 @@ fn play(players: u8, time: Duration) -> (f64, f64, f64) {
 /// Nanoseconds for one call.
 fn time(state: &State, buffer: &mut Vec<Choice>) -> f64 {
     let begin = Instant::now();
-    Caverna::offers(state, buffer);
+    state.offers(buffer);
     begin.elapsed().as_nanos() as f64
 }
 
@@ -76,7 +76,7 @@ fn offers(players: u8, games: u64) -> (f64, f64, f64) {
     let (mut solver, mut solved) = (0f64, 0f64);
     for _ in 0..games {
         let mut state = Caverna::new(&setup);
-        while Caverna::actor(&state).is_some() {
+        while state.actor().is_some() {
             let mut spent = time(&state, &mut buffer);
             // A long answer is asked for again, so that other processes do not count.
             for _ in 0..if spent > 20_000.0 { 5 } else { 0 } {
@@ -86,9 +86,9 @@ fn offers(players: u8, games: u64) -> (f64, f64, f64) {
             worst = worst.max(spent);
             n += 1.0;
             let choice = pick(&state, &buffer, &mut rng);
-            Caverna::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
-        let view = Caverna::view(&state, Viewer::Public);
+        let view = state.view(Viewer::Public);
         for &seat in view.seats() {
             let home = &view.homes[seat];
             let begin = Instant::now();

@@ -403,7 +403,7 @@ fn with_young(home: &Home) -> Arrangement {
 
 #[cfg(test)]
 mod tests {
-    use karst_kit::{Game, Scenes, Seat, Viewer};
+    use karst_kit::{Notes, Scenes, Seat, Viewer};
     use karst_testkit::Random;
 
     use super::*;
@@ -413,11 +413,11 @@ mod tests {
                         sheep 5, donkey 2, cattle 2, dog 2";
 
     fn farm(scene: &str) -> Home {
-        Caverna::view(&Caverna::scene(scene).unwrap(), Viewer::Public).homes[Seat::Red]
+        Caverna::scene(scene).unwrap().view(Viewer::Public).homes[Seat::Red]
     }
 
     fn note(scene: &str, text: &str) -> Option<String> {
-        Caverna::note(&Caverna::view(&Caverna::scene(scene).unwrap(), Viewer::Seat(Seat::Red)), text)
+        Caverna::note(&Caverna::scene(scene).unwrap().view(Viewer::Seat(Seat::Red)), text)
     }
 
     #[test]
@@ -458,7 +458,7 @@ mod tests {
             assert_eq!(note(FARM, wrong), None, "{wrong}");
         }
         assert_eq!(note("red: wood 1", "d4 1 sheep"), None);
-        let public = Caverna::view(&Caverna::scene(FARM).unwrap(), Viewer::Public);
+        let public = Caverna::scene(FARM).unwrap().view(Viewer::Public);
         assert_eq!(Caverna::note(&public, full), None, "only a seat has animals");
     }
 
@@ -533,7 +533,7 @@ mod tests {
                 n(&mut random, 2),
             );
             let Ok(state) = Caverna::scene(&scene) else { continue };
-            let view = Caverna::view(&state, Viewer::Seat(Seat::Red));
+            let view = state.view(Viewer::Seat(Seat::Red));
             let home = &view.homes[Seat::Red];
             for place in places(home) {
                 for animal in Good::FARM {

@@ -6,7 +6,7 @@ use crate::exchange::{Rubies, Scope};
 use crate::{Choice, Event, Furnishings, Good, Goods, Harvest, Home, State, Task};
 
 /// What is still to pay: tiles may take something off, never below nothing (CAV-333).
-pub(crate) fn owed(home: &Home, due: u8) -> u8 {
+pub fn owed(home: &Home, due: u8) -> u8 {
     let tiles = home.furnishings.and(Furnishings::AT_FEEDING);
     tiles.iter().fold(due, |due, tile| {
         due.saturating_sub(tile.tile().at_feeding.map_or(0, |at_feeding| at_feeding(home)))
@@ -14,7 +14,7 @@ pub(crate) fn owed(home: &Home, due: u8) -> u8 {
 }
 
 /// What dwarfs eat at the end of a round, before tiles take something off; an unknown harvest counts as a full one.
-pub(crate) fn food_due(home: &Home, harvest: Harvest) -> u8 {
+pub fn food_due(home: &Home, harvest: Harvest) -> u8 {
     match harvest {
         Harvest::None => 0,
         Harvest::OneFood => home.dwarfs.len(),

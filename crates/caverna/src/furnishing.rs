@@ -438,8 +438,8 @@ impl serde::Serialize for Furnishings {
 /// What the tests of the furnishing tiles need.
 #[cfg(test)]
 mod testing {
+    use karst_kit::Scenes;
     pub(super) use karst_kit::Seat;
-    use karst_kit::{Game, Scenes};
     pub(super) use karst_testkit::Stage;
 
     use crate::Home;
@@ -496,7 +496,7 @@ mod testing {
     #[track_caller]
     pub(super) fn bonus(things: &str) -> i32 {
         let stage = Stage::<Caverna>::set(&format!("round 12; at over; red: {things}"));
-        let score = Caverna::score(&stage.state).remove(0);
+        let score = stage.state.score().remove(0);
         score.lines.iter().find(|line| line.what == "bonus").map_or(0, |line| line.points)
     }
 }

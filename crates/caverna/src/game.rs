@@ -1,6 +1,9 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{Actor, BadSetup, Game, Illegal, OptionSpec, Scenes, Score, Seat, Sink, Stream, Viewer};
+use karst_kit::{
+    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec,
+    Position, Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Without,
+};
 use rand_core::Rng;
 
 use crate::{Choice, Event, Refusal, State, View, arrangement};
@@ -52,6 +55,10 @@ impl Game for Caverna {
     type View = View;
     type Refusal = Refusal;
 
+    type Hidden = Caverna;
+    type Windows = Without;
+    type Notes = Caverna;
+
     fn options() -> &'static [OptionSpec] {
         &OPTIONS
     }
@@ -87,94 +94,111 @@ impl Game for Caverna {
     fn new(setup: &Setup) -> State {
         State::start(setup)
     }
+}
 
-    fn seats(state: &State) -> &'static [Seat] {
-        state.seats()
+impl Position<Caverna> for State {
+    fn seats(&self) -> &'static [Seat] {
+        self.seats()
     }
 
     #[inline]
-    fn actor(state: &State) -> Option<Actor> {
-        state.actor()
+    fn actor(&self) -> Option<Actor> {
+        self.actor()
     }
 
     #[inline]
-    fn offers(state: &State, into: &mut Vec<Choice>) {
-        state.offers(into);
-    }
-
-    fn check(state: &State, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        state.check(choice)
+    fn offers(&self, into: &mut Vec<Choice>) {
+        self.offers(into);
     }
 
     #[inline]
-    fn apply(state: &mut State, choice: Choice, events: &mut impl Sink<Event>) {
-        state.apply(choice, events);
-    }
-
-    fn stream(state: &State) -> Stream {
-        state.stream()
+    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
+        self.apply(choice, events);
     }
 
     /// Markers are drawn without putting them back: each colour by what is left of it.
-    fn weight(state: &State, outcome: Choice) -> u32 {
+    #[inline]
+    fn weight(&self, outcome: Choice) -> u32 {
         match outcome {
-            Choice::Marker(marker) => u32::from(state.markers(marker)),
+            Choice::Marker(marker) => u32::from(self.markers(marker)),
             _ => 1,
         }
     }
 
-    fn reveals(choice: Choice) -> bool {
-        matches!(choice, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
+    fn view(&self, viewer: Viewer) -> View {
+        self.view(viewer)
     }
 
+    #[inline]
+    fn points(&self, seat: Seat) -> i32 {
+        self.points(seat)
+    }
+}
+
+impl Rules<Caverna> for State {
+    fn stream(&self) -> Stream {
+        self.stream()
+    }
+
+    fn reason(&self, _seat: Seat, choice: Choice) -> Refusal {
+        self.reason(choice)
+    }
+
+    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
+        self.closed(seat)
+    }
+
+    fn score(&self) -> Vec<Score> {
+        self.score()
+    }
+}
+
+impl GameChoice for Choice {
+    fn is_chance(self) -> bool {
+        matches!(self, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
+    }
+
+    fn reveals(self) -> bool {
+        matches!(self, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
+    }
+}
+
+impl GameRefusal for Refusal {
+    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
+    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
+}
+
+impl GameEvent for Event {
+    fn subject(&self) -> Option<Seat> {
+        self.subject()
+    }
+}
+
+impl GameView<Caverna> for View {
+    fn offers(&self) -> &[Choice] {
+        &self.offers
+    }
+
+    fn imagine(&self, rng: &mut dyn Rng) -> State {
+        State::imagine(self, rng)
+    }
+}
+
+impl Hiding<Caverna> for Caverna {
     /// What is left out at the third harvest event is for its seat alone (CAV-143); once opened the events tell it.
     fn hears(state: &State, choice: Choice, viewer: Viewer) -> bool {
         !matches!(choice, Choice::Skip(_)) || viewer == Viewer::Seat(state.active)
     }
+}
 
-    fn subject(event: &Event) -> Option<Seat> {
-        event.subject()
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        state.view(viewer)
-    }
-
+impl Notes<Caverna> for Caverna {
     /// Where animals stand is for everybody to see.
-    const OPEN_NOTES: bool = true;
+    const OPEN: bool = true;
 
     /// A note arranges the seat's own animals (CAV-115).
     fn note(view: &View, text: &str) -> Option<String> {
         let home = &view.homes[view.viewer.seat().filter(|seat| view.seats().contains(seat))?];
         Some(arrangement::proper(home, text)?.to_string())
-    }
-
-    fn view_offers(view: &View) -> &[Choice] {
-        &view.offers
-    }
-
-    fn imagine(view: &View, rng: &mut dyn Rng) -> State {
-        State::imagine(view, rng)
-    }
-
-    fn points(state: &State, seat: Seat) -> i32 {
-        state.points(seat)
-    }
-
-    fn appraise(state: &State, seat: Seat) -> i32 {
-        state.appraise(seat)
-    }
-
-    fn inclination(state: &State, offer: Choice) -> u32 {
-        state.inclination(offer)
-    }
-
-    fn score(state: &State) -> Vec<Score> {
-        state.score()
-    }
-
-    fn closed(state: &State, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        state.closed(seat)
     }
 }
 

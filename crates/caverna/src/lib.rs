@@ -33,7 +33,6 @@ mod glance;
 mod harvest;
 mod home;
 mod imitation;
-mod judgement;
 mod keeping;
 mod loot;
 mod offers;
@@ -57,6 +56,7 @@ pub use board::{Area, Cell, Half, Pairs};
 pub use choice::{Choice, Marker};
 pub use dwarf::{Dwarfs, MAX_FORGED, MAX_STRENGTH};
 pub use event::Event;
+pub use feeding::{food_due, owed};
 pub use furnishing::{
     Discount, Exchange, Furnishing, Furnishings, Houses, Housing, Kind, Tile as FurnishingTile,
 };
@@ -64,6 +64,7 @@ pub use game::{Caverna, Setup};
 pub use goods::{Good, Goods};
 pub use home::{FAMILY, Home, STABLES};
 pub use loot::{Item, Loot};
+pub use offers::bonus;
 pub use refusal::Refusal;
 pub use space::{Arrival, ByCount, Heap, N_HEAPS, N_SPACES, Space, Spaces, Tile as SpaceTile, Variant};
 pub use stand::Stand;

@@ -386,7 +386,7 @@ pub(crate) fn fence_price(home: &Home, wood: u8) -> u8 {
 }
 
 /// What own mines add.
-pub(crate) fn bonus(home: &Home, bonus: Bonus) -> Goods {
+pub fn bonus(home: &Home, bonus: Bonus) -> Goods {
     match bonus {
         Bonus::None => Goods::NONE,
         Bonus::OrePerOreMine(n) => Goods::of(Good::Ore, n * home.ore_mines.len()),

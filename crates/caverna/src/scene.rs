@@ -33,7 +33,7 @@
 
 mod player;
 
-use karst_kit::{BadNotation, Seat, Tokens};
+use karst_kit::{BadNotation, Rules, Seat, Tokens};
 use player::Player;
 
 use crate::stand::Stand;

@@ -111,15 +111,15 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use karst_kit::{Game, Scenes};
+    use karst_kit::Scenes;
 
     use crate::Caverna;
 
     /// The rulebook's benchmark decides a solo game; between players the best total does.
     #[test]
     fn a_hundred_points_win_alone() {
-        let wins = |scene: &str| Caverna::score(&Caverna::scene(scene).unwrap())[0].wins;
-        let bare = Caverna::score(&Caverna::scene("players 1; at over").unwrap())[0].total;
+        let wins = |scene: &str| Caverna::scene(scene).unwrap().score()[0].wins;
+        let bare = Caverna::scene("players 1; at over").unwrap().score()[0].total;
         let alone = |total: i32| wins(&format!("players 1; at over; red: gold {}", total - bare));
         assert!(!alone(99) && alone(100));
         assert!(wins("players 2; at over; red: gold 1") && !wins("players 2; at over; blue: gold 1"));

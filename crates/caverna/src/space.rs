@@ -339,7 +339,7 @@ impl serde::Serialize for Spaces {
 /// What the tests of the action spaces need.
 #[cfg(test)]
 mod testing {
-    use karst_kit::{Actor, Game, Lang, Seat};
+    use karst_kit::{Actor, Lang, Seat};
     use karst_testkit::{Expect, Stage};
 
     use super::Arrival;
@@ -401,7 +401,7 @@ mod testing {
 
     /// What is offered as long as the dwarf has not finished.
     fn still_there(stage: &Stage<Caverna>, space: Space) -> Vec<String> {
-        let view = Caverna::view(&stage.state, karst_kit::Viewer::Public);
+        let view = stage.state.view(karst_kit::Viewer::Public);
         let busy = view.actor == Some(Actor::Seat(Seat::Red))
             && view.phase == crate::Phase::Work
             && view.occupant(space) == Some(Seat::Red)
@@ -427,7 +427,7 @@ mod testing {
         let told: Vec<String> = stage.told().lines().skip(1).take(4).map(str::to_owned).collect();
         let mut said = told;
         if stage.actor() == Some(Actor::Seat(Seat::Red))
-            && Caverna::view(&stage.state, karst_kit::Viewer::Public).phase == crate::Phase::Work
+            && stage.state.view(karst_kit::Viewer::Public).phase == crate::Phase::Work
             && stage.offers_of("place").is_empty()
         {
             said.push(verbs(&stage.offers()).join(", "));

@@ -248,12 +248,12 @@ impl State {
         self.n_players == 1
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.phase == Phase::Over
     }
 
     #[inline]
-    pub(crate) fn home(&self) -> &Home {
+    pub fn home(&self) -> &Home {
         &self.homes[self.active]
     }
 
@@ -269,7 +269,7 @@ impl State {
     }
 
     /// All goods on a space.
-    pub(crate) fn pile(&self, space: Space) -> Goods {
+    pub fn pile(&self, space: Space) -> Goods {
         let mut goods = Goods::NONE;
         let heaps = space.variant(self.n_players).pile;
         for (heap, &n) in heaps.iter().zip(&self.piles[space.heaps()]) {

@@ -5,7 +5,7 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Flow, Game, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Flow, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
 
 use crate::act::{Act, Bonus, Ground, Offer, Purchase, Single, Size, Skip, Twin};
 use crate::choice::species_of;
@@ -128,7 +128,7 @@ pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
 
 fn question(view: &View) -> Question {
     if view.is_over() {
-        let scores = Caverna::score(&State::imagine(view, &mut NoRng));
+        let scores = State::imagine(view, &mut NoRng).score();
         let solo = view.is_solo().then(|| scores[0].total);
         return Question::Over {
             winners: scores.iter().filter(|score| score.wins).map(|score| score.seat).collect(),

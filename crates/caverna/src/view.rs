@@ -229,13 +229,13 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use karst_kit::{Game, Scenes};
+    use karst_kit::Scenes;
 
     use super::*;
     use crate::Caverna;
 
     fn view(scene: &str) -> View {
-        Caverna::view(&Caverna::scene(scene).unwrap(), Viewer::Public)
+        Caverna::scene(scene).unwrap().view(Viewer::Public)
     }
 
     #[test]

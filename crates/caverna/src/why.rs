@@ -15,28 +15,7 @@ use crate::{
 };
 
 impl State {
-    pub(crate) fn check(&self, choice: Choice) -> Result<(), Illegal<Refusal>> {
-        let mut offers = Vec::with_capacity(64);
-        self.offers(&mut offers);
-        match offers.contains(&choice) {
-            true => Ok(()),
-            false => Err(self.why_not(choice)),
-        }
-    }
-
-    fn why_not(&self, choice: Choice) -> Illegal<Refusal> {
-        let by_chance =
-            matches!(choice, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open);
-        match (self.actor(), by_chance) {
-            (None, _) => Illegal::Over,
-            (Some(Actor::Chance), false) => Illegal::Awaiting(Actor::Chance),
-            (Some(Actor::Chance), true) => Illegal::Rule(Refusal::CannotBeDrawn),
-            (Some(Actor::Seat(_)), true) => Illegal::Rule(Refusal::ChanceOnly),
-            (Some(Actor::Seat(_)), false) => Illegal::Rule(self.reason(choice)),
-        }
-    }
-
-    fn reason(&self, choice: Choice) -> Refusal {
+    pub(crate) fn reason(&self, choice: Choice) -> Refusal {
         let home = self.home();
         match (choice, self.agenda.top()) {
             (Choice::Ruby(purchase), _) => ruby_reason(home, purchase),

@@ -2,7 +2,8 @@
 //! notations that mean nothing.
 
 use caverna::*;
-use karst_kit::{Game, Lang, Scenes, Seat, Silent, Speak, Viewer};
+use karst_bots::{Judge, Reference};
+use karst_kit::{GameView, Lang, Notes, Position, Rules, Scenes, Seat, Silent, Speak, Viewer};
 use karst_testkit::Random;
 
 /// Numbers that are small, at the bounds of what is counted, or beyond them.
@@ -121,19 +122,17 @@ impl Drop for Told<'_> {
 
 /// Asks for everything that can be asked about a position.
 fn look(state: &State) {
-    for &seat in Caverna::seats(state) {
-        let view = Caverna::view(state, Viewer::Seat(seat));
-        let _ = (Caverna::points(state, seat), Caverna::appraise(state, seat), Caverna::closed(state, seat));
+    for &seat in state.seats() {
+        let view = state.view(Viewer::Seat(seat));
+        let _ = (state.points(seat), Judge::<Caverna>::appraise(&Reference, state, seat), state.closed(seat));
         let _ = (arrange(&view.homes[seat]), view.food_due(seat));
         for space in view.spaces.iter() {
             let _ = view.pile(space);
         }
     }
-    let view = Caverna::view(state, Viewer::Public);
-    assert!(
-        Caverna::imagine(&view, Random::new(0).rng()) == *state || view.sealed.0.contains(&Sealed::Hidden)
-    );
-    let _ = Caverna::score(state);
+    let view = state.view(Viewer::Public);
+    assert!(view.imagine(Random::new(0).rng()) == *state || view.sealed.0.contains(&Sealed::Hidden));
+    let _ = state.score();
 }
 
 #[test]
@@ -147,14 +146,14 @@ fn extreme_scenes_are_played_or_refused() {
         let mut state = Caverna::scene(&text).unwrap();
         look(&state);
         for n in 0..60 {
-            Caverna::offers(&state, &mut offers);
+            state.offers(&mut offers);
             if offers.is_empty() {
                 break;
             }
             let choice = random.pick::<Caverna>(&state, &offers);
-            let _ = Caverna::inclination(&state, choice);
+            let _ = Judge::<Caverna>::inclination(&Reference, &state, choice);
             events.clear();
-            Caverna::apply(&mut state, choice, &mut events);
+            state.apply(choice, &mut events);
             for event in &events {
                 let _ = Caverna::tell(Lang::ALL[n % 3], event, &|seat| seat.to_string());
             }
@@ -163,9 +162,9 @@ fn extreme_scenes_are_played_or_refused() {
             }
         }
         assert_eq!(
-            Caverna::actor(&state).is_none(),
+            state.actor().is_none(),
             {
-                Caverna::offers(&state, &mut offers);
+                state.offers(&mut offers);
                 offers.is_empty()
             },
             "{text}"
@@ -274,7 +273,7 @@ fn nonsense_is_refused() {
         for lang in Lang::ALL {
             let _ = Caverna::label(lang, &choice);
         }
-        if let Err(why) = Caverna::play(&mut state, choice, &mut Silent) {
+        if let Err(why) = state.play(choice, &mut Silent) {
             assert!(state == before, "{choice} was refused and changed something");
             assert!(!Caverna::refuse(Lang::ALL[read % 3], &why, &|seat| seat.to_string()).is_empty());
         }
@@ -292,10 +291,8 @@ fn notes_are_legal_or_refused() {
         "red: field c4 c3, stubble-room, boar 2, sheep 2, stable a1",
         "red: wood 3",
     ];
-    let views: Vec<View> = scenes
-        .iter()
-        .map(|scene| Caverna::view(&Caverna::scene(scene).unwrap(), Viewer::Seat(Seat::Red)))
-        .collect();
+    let views: Vec<View> =
+        scenes.iter().map(|scene| Caverna::scene(scene).unwrap().view(Viewer::Seat(Seat::Red))).collect();
     let firsts =
         ["c4", "c3", "b4", "b3", "d4", "d3", "e3", "a1", "n", "dogs", "was c4", "more", "less", "é", "z9"];
     let words = [

@@ -1,7 +1,8 @@
 //! The laws of the testkit, on random games with every number of players.
 
 use caverna::*;
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+use karst_bots::{Judge, Reference};
+use karst_kit::{Actor, Hiding, Lang, Position, Rules, Scenes, Seat, Speak, Viewer};
 use karst_testkit::{Random, laws};
 
 fn setups() -> Vec<Setup> {
@@ -64,7 +65,7 @@ fn what_is_not_heard_shows_nowhere() {
         laws::walk::<Caverna>(&Setup::full(players), 0..12, |seed, state, offers| {
             let is_sealed = offers == Skip::ALL.iter().map(|&skip| Choice::Skip(skip)).collect::<Vec<_>>();
             for &viewer in &viewers {
-                let actor = Caverna::actor(state).and_then(Actor::seat).map(Viewer::Seat);
+                let actor = state.actor().and_then(Actor::seat).map(Viewer::Seat);
                 let expected = !is_sealed || actor == Some(viewer);
                 let heard = offers.iter().all(|&offer| Caverna::hears(state, offer, viewer));
                 assert_eq!(heard, expected, "seed {seed}: {viewer:?} and {offers:?}");
@@ -75,7 +76,7 @@ fn what_is_not_heard_shows_nowhere() {
                 }
             }
             if offers == [Choice::Open] {
-                let before = Caverna::view(state, Viewer::Public).sealed;
+                let before = state.view(Viewer::Public).sealed;
                 let (opened, view) = seen(state, Choice::Open, Viewer::Public);
                 assert!(seats.iter().all(|&seat| before[seat] == Sealed::Hidden), "seed {seed}");
                 let told = |&seat: &Seat| {
@@ -95,8 +96,8 @@ fn what_is_not_heard_shows_nowhere() {
 /// What a choice brings this viewer to hear and see.
 fn seen(state: &State, choice: Choice, viewer: Viewer) -> (Vec<Event>, View) {
     let (mut state, mut events) = (*state, Vec::new());
-    Caverna::apply(&mut state, choice, &mut events);
-    (events.into_iter().map(|event| Caverna::veil(event, viewer)).collect(), Caverna::view(&state, viewer))
+    state.apply(choice, &mut events);
+    (events.into_iter().map(|event| Caverna::veil(event, viewer)).collect(), state.view(viewer))
 }
 
 /// Random games seldom get rich; these begin so, and reach every tile, exchange and way to pay.
@@ -106,8 +107,8 @@ fn rich_games_keep_the_laws() {
     for seed in 0..700 {
         let mut random = Random::new(seed);
         let mut state = rich_start(1 + seed as usize % 7, &mut random);
-        while Caverna::actor(&state).is_some() {
-            Caverna::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             let different: std::collections::HashSet<_> = offers.iter().collect();
             assert!(!offers.is_empty() && different.len() == offers.len(), "seed {seed}: {offers:?}");
             for lang in Lang::ALL {
@@ -121,13 +122,13 @@ fn rich_games_keep_the_laws() {
                 seen.insert(tile);
             }
             let mut events = Vec::new();
-            assert!(Caverna::play(&mut state, choice, &mut events).is_ok(), "seed {seed}: {choice}");
+            assert!(state.play(choice, &mut events).is_ok(), "seed {seed}: {choice}");
             for event in &events {
                 Lang::ALL.iter().for_each(|&lang| {
                     assert!(Caverna::tell(lang, event, &|seat| seat.to_string()).ends_with(['.', '!']));
                 });
             }
-            let view = Caverna::view(&state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             for &seat in view.seats() {
                 let home = &view.homes[seat];
                 let crowded = view.agenda.iter().any(|task| *task == Task::Keep) && view.active == seat;
@@ -175,16 +176,13 @@ fn the_richest_scenes_can_be_played() {
         let (mut random, home) = (Random::new(seed), homes[seed as usize % homes.len()]);
         let scene = format!("players {}; round 3; red: {goods}, {home}; pile logging 255 wood", 1 + seed % 7);
         let mut state = Caverna::scene(&scene).unwrap();
-        while Caverna::actor(&state).is_some() {
-            Caverna::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             let choice = random.pick::<Caverna>(&state, &offers);
-            assert!(
-                Caverna::play(&mut state, choice, &mut karst_kit::Silent).is_ok(),
-                "seed {seed}: {choice}"
-            );
-            let seat = Seat::ALL[random.below(Caverna::seats(&state).len())];
-            let _ = (Caverna::points(&state, seat), Caverna::appraise(&state, seat));
-            check_arrangement(seed, &Caverna::view(&state, Viewer::Public).homes[seat], true);
+            assert!(state.play(choice, &mut karst_kit::Silent).is_ok(), "seed {seed}: {choice}");
+            let seat = Seat::ALL[random.below(state.seats().len())];
+            let _ = (state.points(seat), Judge::<Caverna>::appraise(&Reference, &state, seat));
+            check_arrangement(seed, &state.view(Viewer::Public).homes[seat], true);
         }
     }
 }
@@ -195,7 +193,7 @@ fn components_are_conserved() {
     for setup in setups() {
         let all = if setup.introductory { Furnishings::INTRODUCTORY } else { Furnishings::FULL };
         laws::walk::<Caverna>(&setup, 0..60, |seed, state, _| {
-            let view = Caverna::view(state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             let mut seen = view.market;
             for &seat in view.seats() {
                 let home = &view.homes[seat];

@@ -2,19 +2,19 @@
 //! accident changes one of these numbers.
 
 use caverna::{Caverna, State};
-use karst_kit::{Game, Scenes, Silent};
+use karst_kit::{Position, Scenes, Silent};
 
 fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 || Caverna::actor(state).is_none() {
+    if depth == 0 || state.actor().is_none() {
         return 1;
     }
     let mut offers = Vec::new();
-    Caverna::offers(state, &mut offers);
+    state.offers(&mut offers);
     offers
         .iter()
         .map(|&offer| {
             let mut next = *state;
-            Caverna::apply(&mut next, offer, &mut Silent);
+            next.apply(offer, &mut Silent);
             perft(&next, depth - 1)
         })
         .sum()

@@ -3,7 +3,7 @@
 
 use caverna::{Caverna, Setup};
 use expect_test::{ExpectFile, expect_file};
-use karst_kit::{Actor, Game, Lang, Seat, Silent, Speak, Viewer};
+use karst_kit::{Actor, Game, Hiding, Lang, Position, Rules, Seat, Silent, Speak, Viewer};
 use karst_testkit::playout;
 
 const NAMES: [&str; 7] = ["Anna", "Bruno", "Chiara", "Dario", "Elsa", "Franco", "Gina"];
@@ -19,16 +19,16 @@ fn story(lang: Lang, setup: Setup, seed: u64) -> String {
             text += &format!("> {choice} [{}]\n", Caverna::label(lang, &choice));
         }
         let mut events = Vec::new();
-        Caverna::apply(&mut state, choice, &mut events);
+        state.apply(choice, &mut events);
         for event in events {
             text += &format!("{}\n", Caverna::tell(lang, &Caverna::veil(event, viewer), &who));
         }
-        if Caverna::actor(&state) == Some(Actor::Seat(Seat::Red)) {
-            text += &format!("? {}\n", Caverna::ask(lang, &Caverna::view(&state, viewer), &who));
+        if state.actor() == Some(Actor::Seat(Seat::Red)) {
+            text += &format!("? {}\n", Caverna::ask(lang, &state.view(viewer), &who));
         }
     }
-    text += &Caverna::ask(lang, &Caverna::view(&state, Viewer::Public), &who);
-    for score in Caverna::score(&state) {
+    text += &Caverna::ask(lang, &state.view(Viewer::Public), &who);
+    for score in state.score() {
         text += &format!("\n{}: {}\n", who(score.seat), score.total);
         for line in score.lines {
             text += &format!("  {} {}\n", line.points, Caverna::score_line(lang, &line.what));

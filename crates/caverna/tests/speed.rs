@@ -2,7 +2,7 @@
 //! `karst bench`, never here.
 
 use caverna::{Caverna, Choice, Home, Setup, State, Task};
-use karst_kit::{Game, Silent};
+use karst_kit::{Game, Position, Silent};
 use karst_testkit::Random;
 
 #[test]
@@ -20,10 +20,10 @@ fn a_decision_allocates_nothing_once_warm() {
         let mut random = Random::new(seed);
         let mut state = Caverna::new(&Setup::full(1 + (seed % 7) as u8));
         let mut decisions = 0;
-        while Caverna::actor(&state).is_some() {
-            Caverna::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             let choice = random.pick::<Caverna>(&state, &offers);
-            Caverna::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
             decisions += 1;
         }
         decisions

@@ -1,7 +1,7 @@
 //! Faults other implementations of this game have had, each with a test that it is not ours.
 
 use caverna::{Caverna, Choice, Good, Harvest, Home, Phase, Setup, Space, Task, fits, goods};
-use karst_kit::{Actor, Game, Seat, Viewer};
+use karst_kit::{Actor, Position, Seat, Viewer};
 use karst_testkit::{Stage, laws, refused};
 
 #[track_caller]
@@ -12,7 +12,7 @@ fn after(scene: &str, choices: &str) -> Stage<Caverna> {
 }
 
 fn red(stage: &Stage<Caverna>) -> Home {
-    Caverna::view(&stage.state, Viewer::Public).homes[Seat::Red]
+    stage.state.view(Viewer::Public).homes[Seat::Red]
 }
 
 #[track_caller]
@@ -292,7 +292,7 @@ fn a_new_mine_houses_a_donkey_within_the_same_action() {
     let scene = "round 3; red: tunnel d2 d1, sheep 2, dwarfs 3 3; then place ore-mine-construction";
     let stage = after(scene, "red: ore-mine d1 d2\nred: loot donkey");
     assert_eq!((red(&stage).goods[Good::Donkey], red(&stage).goods[Good::Sheep]), (1, 2));
-    assert!(!Caverna::view(&stage.state, Viewer::Public).agenda.iter().any(|task| *task == Task::Keep));
+    assert!(!stage.state.view(Viewer::Public).agenda.iter().any(|task| *task == Task::Keep));
     let without = "pile logging none; red: sheep 2, dwarfs 3 3; then place logging";
     let stage = after(without, "red: loot donkey");
     assert_eq!(stage.offers(), ["convert 1 sheep", "convert 1 donkey"], "no mine, no room");
@@ -339,7 +339,7 @@ fn few_players_have_fewer_rounds_and_markers() {
         let mut rounds = Vec::new();
         let mut last = None;
         laws::walk::<Caverna>(&Setup::full(players), 0..3, |_, state, offers| {
-            let view = Caverna::view(state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             rounds.push(view.round);
             assert!(players > 1 || !matches!(offers[0], Choice::Marker(_)), "no markers solo");
             last = Some(view);
@@ -390,7 +390,7 @@ fn nobody_begs_for_nothing() {
     assert!(stage.is_offered("feed") && stage.offers_of("beg").is_empty());
     for players in 1..=7 {
         laws::walk::<Caverna>(&Setup::full(players), 0..4, |seed, state, offers| {
-            let view = Caverna::view(state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             let Some(Actor::Seat(seat)) = view.actor else { return };
             for offer in offers {
                 if let Choice::Beg(n) = offer {

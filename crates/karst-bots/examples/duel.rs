@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use cave_vs_cave::{CaveVsCave, Setup};
 use karst_bots::{Level, bot};
-use karst_kit::{Actor, Game, Silent, Viewer};
+use karst_kit::{Actor, Game, Position, Rules, Silent, Viewer};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -30,17 +30,17 @@ fn main() {
             order.iter().map(|&i| bot::<CaveVsCave>(levels[i], game * 7 + i as u64, clock)).collect();
         let mut state = CaveVsCave::new(&Setup { players: n as u8 });
         let mut offers = Vec::new();
-        while let Some(actor) = CaveVsCave::actor(&state) {
+        while let Some(actor) = state.actor() {
             let choice = match actor {
                 Actor::Chance => {
-                    CaveVsCave::offers(&state, &mut offers);
+                    state.offers(&mut offers);
                     offers[rng.random_range(0..offers.len())]
                 }
-                Actor::Seat(seat) => bots[seat.index()].choose(&CaveVsCave::view(&state, Viewer::Seat(seat))),
+                Actor::Seat(seat) => bots[seat.index()].choose(&state.view(Viewer::Seat(seat))),
             };
-            CaveVsCave::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
-        let scores = CaveVsCave::score(&state);
+        let scores = state.score();
         let winners = scores.iter().filter(|score| score.wins).count();
         for score in &scores {
             let who = order[score.seat.index()];

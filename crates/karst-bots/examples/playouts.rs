@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use cave_vs_cave::{CaveVsCave, Setup};
-use karst_kit::{Actor, Game, Silent};
+use karst_kit::{Actor, Game, Position, Silent};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -16,17 +16,17 @@ fn main() {
         let begin = Instant::now();
         while begin.elapsed().as_secs_f64() < 2.0 {
             let mut state = CaveVsCave::new(&Setup { players });
-            while let Some(actor) = CaveVsCave::actor(&state) {
-                CaveVsCave::offers(&state, &mut offers);
+            while let Some(actor) = state.actor() {
+                state.offers(&mut offers);
                 let choice = offers[rng.random_range(0..offers.len())];
-                CaveVsCave::apply(&mut state, choice, &mut Silent);
+                state.apply(choice, &mut Silent);
                 steps += 1;
                 if actor != Actor::Chance {
                     decisions += 1;
                     branching += offers.len() as u64;
                 }
             }
-            points += i64::from(CaveVsCave::points(&state, karst_kit::Seat::Red));
+            points += i64::from(state.points(karst_kit::Seat::Red));
             games += 1;
         }
         let seconds = begin.elapsed().as_secs_f64();

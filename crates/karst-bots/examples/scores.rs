@@ -4,8 +4,8 @@
 
 use std::time::{Duration, Instant};
 
-use karst_bots::{Level, bot};
-use karst_kit::{Actor, Game, Silent, Viewer};
+use karst_bots::{HasBots, Level, bot};
+use karst_kit::{Actor, Position, Rules, Silent, Viewer};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -34,32 +34,32 @@ impl Tally {
 }
 
 /// What a game came to: points and share of the victory, seat by seat.
-fn play<G: Game>(players: usize, levels: &[Level], game: u64) -> Vec<(f64, f64)> {
+fn play<G: HasBots>(players: usize, levels: &[Level], game: u64) -> Vec<(f64, f64)> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(game);
     let setup = G::setup(players, &[]).unwrap_or_else(|bad| panic!("{bad}"));
     let mut bots: Vec<_> = (0..players)
         .map(|seat| bot::<G>(levels[sits(levels, seat, game)], game * 8 + seat as u64, clock))
         .collect();
     let (mut state, mut offers) = (G::new(&setup), Vec::new());
-    while let Some(actor) = G::actor(&state) {
+    while let Some(actor) = state.actor() {
         let choice = match actor {
             Actor::Chance => {
-                G::offers(&state, &mut offers);
-                let total: u32 = offers.iter().map(|&outcome| G::weight(&state, outcome)).sum();
+                state.offers(&mut offers);
+                let total: u32 = offers.iter().map(|&outcome| state.weight(outcome)).sum();
                 let mut left = rng.random_range(0..total);
                 let found = offers.iter().find(|&&outcome| {
-                    let weight = G::weight(&state, outcome);
+                    let weight = state.weight(outcome);
                     let here = left < weight;
                     left = left.saturating_sub(weight);
                     here
                 });
                 *found.expect("the weights add up to the total")
             }
-            Actor::Seat(seat) => bots[seat.index()].choose(&G::view(&state, Viewer::Seat(seat))),
+            Actor::Seat(seat) => bots[seat.index()].choose(&state.view(Viewer::Seat(seat))),
         };
-        G::apply(&mut state, choice, &mut Silent);
+        state.apply(choice, &mut Silent);
     }
-    let sheets = G::score(&state);
+    let sheets = state.score();
     let winners = sheets.iter().filter(|sheet| sheet.wins).count().max(1) as f64;
     sheets.iter().map(|sheet| (f64::from(sheet.total), f64::from(u8::from(sheet.wins)) / winners)).collect()
 }
@@ -69,7 +69,7 @@ fn sits(levels: &[Level], seat: usize, game: u64) -> usize {
     (seat + game as usize) % levels.len()
 }
 
-fn report<G: Game>(players: usize, levels: &[Level], games: u64) {
+fn report<G: HasBots>(players: usize, levels: &[Level], games: u64) {
     let mut by_bot = vec![Tally::default(); levels.len()];
     let mut by_seat = vec![Tally::default(); players];
     for game in 0..games {

@@ -4,14 +4,15 @@
 //! not stored), adds one level, plays on for a while, and credits every seat with how it fared. Priors come from
 //! looking one step ahead. A node counts how often it was available, since different worlds offer different choices.
 
-use karst_kit::{Actor, Game, Seat, Silent};
+use karst_kit::{Actor, Game, GameView, Position, Seat, Silent, weighted};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::{Bot, Budget, Clock};
+use crate::{Bot, Budget, Clock, Judge, Reference};
 
 /// Searches with a budget of iterations or time; with iterations, the same seed gives the same answers.
-pub struct Mcts<G: Game> {
+pub struct Mcts<G: Game, J = Reference> {
+    judge: J,
     rng: Xoshiro256PlusPlus,
     budget: Budget,
     clock: Clock,
@@ -52,9 +53,10 @@ const HORIZON: u32 = 60;
 /// A playout draws so many offers by inclination and takes the one that looks best.
 const CANDIDATES: usize = 3;
 
-impl<G: Game> Mcts<G> {
-    pub fn new(seed: u64, budget: Budget, clock: Clock) -> Mcts<G> {
+impl<G: Game, J: Judge<G>> Mcts<G, J> {
+    pub fn new(seed: u64, judge: J, budget: Budget, clock: Clock) -> Mcts<G, J> {
         Mcts {
+            judge,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             budget,
             clock,
@@ -79,17 +81,17 @@ impl<G: Game> Mcts<G> {
     fn descend(&mut self, state: &mut G::State) {
         let mut at = 0;
         loop {
-            let Some(actor) = G::actor(state) else { return };
-            G::offers(state, &mut self.offers);
+            let Some(actor) = state.actor() else { return };
+            state.offers(&mut self.offers);
             let Actor::Seat(seat) = actor else {
-                let outcome = self.sample(state);
-                G::apply(state, outcome, &mut Silent);
+                let outcome = state.sample(&self.offers, |total| self.rng.random_range(0..total));
+                state.apply(outcome, &mut Silent);
                 continue;
             };
             let child = self.select(at, seat, state);
             let node = &self.nodes[child as usize];
             let is_new = node.visits == 0;
-            G::apply(state, node.choice, &mut Silent);
+            state.apply(node.choice, &mut Silent);
             self.path.push(child);
             at = child;
             if is_new {
@@ -160,8 +162,8 @@ impl<G: Game> Mcts<G> {
         self.values.clear();
         for &offer in &self.offers {
             let mut next = state.clone();
-            G::apply(&mut next, offer, &mut Silent);
-            self.values.push(G::appraise(&next, seat) as f32 / TEMPERATURE);
+            next.apply(offer, &mut Silent);
+            self.values.push(self.judge.appraise(&next, seat) as f32 / TEMPERATURE);
         }
         let best = self.values.iter().copied().fold(f32::MIN, f32::max);
         self.values.iter_mut().for_each(|value| *value = (*value - best).exp());
@@ -183,30 +185,16 @@ impl<G: Game> Mcts<G> {
         self.nodes[parent as usize].first_child = index;
     }
 
-    /// A chance outcome, by its weight.
-    fn sample(&mut self, state: &G::State) -> G::Choice {
-        let total: u32 = self.offers.iter().map(|&outcome| G::weight(state, outcome)).sum();
-        let mut left = self.rng.random_range(0..total);
-        for &outcome in &self.offers {
-            let weight = G::weight(state, outcome);
-            if left < weight {
-                return outcome;
-            }
-            left -= weight;
-        }
-        unreachable!("the weights add up to the total")
-    }
-
     /// Plays on to the horizon or the end, each seat picking the best-looking of a few inclinations.
     fn play_on(&mut self, state: &mut G::State) {
         for _ in 0..HORIZON {
-            let Some(actor) = G::actor(state) else { return };
-            G::offers(state, &mut self.offers);
+            let Some(actor) = state.actor() else { return };
+            state.offers(&mut self.offers);
             let choice = match actor {
-                Actor::Chance => self.sample(state),
+                Actor::Chance => state.sample(&self.offers, |total| self.rng.random_range(0..total)),
                 Actor::Seat(seat) => self.best_inclined(state, seat),
             };
-            G::apply(state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
     }
 
@@ -215,7 +203,7 @@ impl<G: Game> Mcts<G> {
             return only;
         }
         self.weights.clear();
-        self.weights.extend(self.offers.iter().map(|&offer| G::inclination(state, offer)));
+        self.weights.extend(self.offers.iter().map(|&offer| self.judge.inclination(state, offer)));
         let mut best = (i32::MIN, self.offers[0]);
         for _ in 0..CANDIDATES {
             let Some(drawn) = self.draw() else { break };
@@ -223,8 +211,8 @@ impl<G: Game> Mcts<G> {
             // Nothing is tried twice.
             self.weights[drawn] = 0;
             let mut next = state.clone();
-            G::apply(&mut next, offer, &mut Silent);
-            let value = G::appraise(&next, seat);
+            next.apply(offer, &mut Silent);
+            let value = self.judge.appraise(&next, seat);
             if value > best.0 {
                 best = (value, offer);
             }
@@ -234,23 +222,14 @@ impl<G: Game> Mcts<G> {
 
     /// One of the offers by their weights; none if nothing weighs anything.
     fn draw(&mut self) -> Option<usize> {
-        let total: u32 = self.weights.iter().sum();
-        if total == 0 {
-            return None;
-        }
-        let mut left = self.rng.random_range(0..total);
-        self.weights.iter().position(|&weight| {
-            let found = left < weight;
-            left = left.saturating_sub(weight);
-            found
-        })
+        weighted(self.weights.iter().copied(), |total| self.rng.random_range(0..total))
     }
 
     fn credit(&mut self, end: &G::State) {
-        let seats = G::seats(end);
+        let seats = end.seats();
         let mut fared = [0.0; 7];
         for &seat in seats {
-            let lead = lead::<G>(end, seats, seat);
+            let lead = lead(&self.judge, end, seats, seat);
             self.leads.add(lead);
             // Alone, a result counts against what this search has seen so far.
             let par = if seats.len() == 1 { self.leads.mean } else { 0.0 };
@@ -275,10 +254,10 @@ impl<G: Game> Node<G> {
 }
 
 /// By how many points a seat is ahead of the best other; alone, its points. Before the end, as appraised.
-fn lead<G: Game>(end: &G::State, seats: &[Seat], seat: Seat) -> f32 {
-    let worth = |seat| match G::actor(end) {
-        None => G::points(end, seat) as f32,
-        Some(_) => G::appraise(end, seat) as f32 / 100.0,
+fn lead<G: Game>(judge: &impl Judge<G>, end: &G::State, seats: &[Seat], seat: Seat) -> f32 {
+    let worth = |seat| match end.actor() {
+        None => end.points(seat) as f32,
+        Some(_) => judge.appraise(end, seat) as f32 / 100.0,
     };
     let others = seats.iter().filter(|&&other| other != seat).map(|&other| worth(other));
     worth(seat) - others.reduce(f32::max).unwrap_or(0.0)
@@ -306,9 +285,9 @@ impl Leads {
     }
 }
 
-impl<G: Game> Bot<G> for Mcts<G> {
+impl<G: Game, J: Judge<G>> Bot<G> for Mcts<G, J> {
     fn choose(&mut self, view: &G::View) -> G::Choice {
-        let offers = G::view_offers(view);
+        let offers = view.offers();
         if let [only] = offers {
             return *only;
         }
@@ -316,8 +295,7 @@ impl<G: Game> Bot<G> for Mcts<G> {
         self.nodes.clear();
         self.nodes.push(Node {
             choice: offers[0],
-            seat: G::actor(&G::imagine(view, &mut self.rng)).and_then(Actor::seat).map_or(0, Seat::index)
-                as u8,
+            seat: view.imagine(&mut self.rng).actor().and_then(Actor::seat).map_or(0, Seat::index) as u8,
             prior: 1.0,
             visits: 0,
             available: 0,
@@ -334,7 +312,7 @@ impl<G: Game> Bot<G> for Mcts<G> {
                 Budget::Time(time) if iterations % 16 == 0 && (self.clock)() - begin >= time => break,
                 _ => {}
             }
-            let world = G::imagine(view, &mut self.rng);
+            let world = view.imagine(&mut self.rng);
             self.iterate(&world);
             iterations += 1;
         }
@@ -342,7 +320,7 @@ impl<G: Game> Bot<G> for Mcts<G> {
     }
 }
 
-impl<G: Game> Mcts<G> {
+impl<G: Game, J: Judge<G>> Mcts<G, J> {
     fn most_visited(&self) -> Option<G::Choice> {
         let mut best: Option<&Node<G>> = None;
         let mut child = self.nodes[0].first_child;

@@ -1,4 +1,4 @@
-use karst_kit::Game;
+use karst_kit::{Game, GameView};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -15,7 +15,7 @@ impl Random {
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, view: &G::View) -> G::Choice {
-        let offers = G::view_offers(view);
+        let offers = view.offers();
         offers[self.0.random_range(0..offers.len())]
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use cave_vs_cave::{CaveVsCave, Choice, Setup};
 use karst_bots::{Bot, Budget, Level, bot};
-use karst_kit::{Actor, Game, Silent, Viewer};
+use karst_kit::{Actor, Game, Position, Silent, Viewer};
 
 /// A clock that moves by itself: a millisecond whenever it is asked.
 fn clock() -> Duration {
@@ -20,20 +20,20 @@ fn play(levels: &[Level], seed: u64) -> (Vec<Choice>, Vec<i32>) {
     let mut state = CaveVsCave::new(&Setup { players: levels.len() as u8 });
     let (mut choices, mut offers) = (Vec::new(), Vec::new());
     let mut dice = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    while let Some(actor) = CaveVsCave::actor(&state) {
-        CaveVsCave::offers(&state, &mut offers);
+    while let Some(actor) = state.actor() {
+        state.offers(&mut offers);
         let choice = match actor {
             Actor::Chance => {
                 dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 offers[(dice >> 33) as usize % offers.len()]
             }
-            Actor::Seat(seat) => bots[seat.index()].choose(&CaveVsCave::view(&state, Viewer::Seat(seat))),
+            Actor::Seat(seat) => bots[seat.index()].choose(&state.view(Viewer::Seat(seat))),
         };
         assert!(offers.contains(&choice), "{choice} was not offered");
-        CaveVsCave::apply(&mut state, choice, &mut Silent);
+        state.apply(choice, &mut Silent);
         choices.push(choice);
     }
-    let points = CaveVsCave::seats(&state).iter().map(|&seat| CaveVsCave::points(&state, seat)).collect();
+    let points = state.seats().iter().map(|&seat| state.points(seat)).collect();
     (choices, points)
 }
 

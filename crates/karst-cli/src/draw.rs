@@ -6,12 +6,13 @@ mod canvas;
 mod cave_vs_cave;
 mod caverna;
 
+use karst_bots::HasBots;
 use karst_kit::{Lang, Scenes, Speak, Who};
 
 pub use canvas::Canvas;
 
 /// A game that can be shown in a terminal. All other commands need nothing more than this.
-pub trait Draw: Speak + Scenes {
+pub trait Draw: HasBots + Speak + Scenes {
     /// What a viewer sees, several lines, without the open question.
     fn draw(lang: Lang, view: &Self::View, who: Who) -> String;
 }

@@ -1,6 +1,6 @@
 //! Chance and seeds for games that leave no journal: simulations, benchmarks and arenas.
 
-use karst_kit::Game;
+use karst_kit::{Game, Position};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -25,10 +25,10 @@ impl Luck {
     /// A chance outcome, by its weight.
     #[inline]
     pub fn draw<G: Game>(&mut self, state: &G::State, outcomes: &[G::Choice]) -> G::Choice {
-        let total: u64 = outcomes.iter().map(|&outcome| u64::from(G::weight(state, outcome))).sum();
+        let total: u64 = outcomes.iter().map(|&outcome| u64::from(state.weight(outcome))).sum();
         let mut left = self.below(total as usize) as u64;
         for &outcome in outcomes {
-            let weight = u64::from(G::weight(state, outcome));
+            let weight = u64::from(state.weight(outcome));
             if left < weight {
                 return outcome;
             }

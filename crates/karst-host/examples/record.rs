@@ -10,7 +10,7 @@ use above_and_below::AboveAndBelow;
 use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
-use karst_bots::{Bot, Level, bot};
+use karst_bots::{Bot, HasBots, Level, bot};
 use karst_host::Table;
 use karst_journal::Secret;
 use karst_kit::{Actor, Game, Viewer};
@@ -33,7 +33,7 @@ fn main() {
 }
 
 /// One game for every number of players with every value of every option, and one that several seats win.
-fn every_option<G: Game>(bots: &'static [&'static str]) -> Vec<Wish<G>> {
+fn every_option<G: HasBots>(bots: &'static [&'static str]) -> Vec<Wish<G>> {
     let mut wishes = Vec::new();
     for players in G::PLAYERS {
         let mut wish = |name: String, options| {
@@ -55,7 +55,7 @@ fn every_option<G: Game>(bots: &'static [&'static str]) -> Vec<Wish<G>> {
 }
 
 /// A game worth keeping: how it is set up, who plays, and what must have come of it.
-struct Wish<G: Game> {
+struct Wish<G: HasBots> {
     name: Cow<'static, str>,
     players: usize,
     options: Vec<(String, String)>,
@@ -64,7 +64,7 @@ struct Wish<G: Game> {
     wanted: fn(&Table<G>) -> bool,
 }
 
-fn record<G: Game>(wishes: &[Wish<G>]) {
+fn record<G: HasBots>(wishes: &[Wish<G>]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(G::ID);
     std::fs::create_dir_all(&folder).expect("the folder can be made");
     let only = std::env::args().nth(2);
@@ -81,7 +81,7 @@ fn record<G: Game>(wishes: &[Wish<G>]) {
     }
 }
 
-fn play<G: Game>(wish: &Wish<G>, seed: u64) -> Table<G> {
+fn play<G: HasBots>(wish: &Wish<G>, seed: u64) -> Table<G> {
     let last = wish.bots[wish.bots.len() - 1];
     let levels: Vec<&str> =
         (0..wish.players).map(|seat| wish.bots.get(seat).copied().unwrap_or(last)).collect();

@@ -1,5 +1,5 @@
 use karst_journal::{Entry, Journal, Mark};
-use karst_kit::{Actor, Game, Seat};
+use karst_kit::{Actor, Game, Rules, Seat};
 
 use crate::Table;
 
@@ -20,7 +20,7 @@ impl<G: Game> Table<G> {
         }
         let (actor, text) = taken_back(&self.journal().entries).pop()?;
         let choice: G::Choice = text.parse().ok()?;
-        let stands = actor == seat && G::check(self.state(), choice).is_ok();
+        let stands = actor == seat && self.state().check(choice).is_ok();
         stands.then_some(text)
     }
 }

@@ -1,5 +1,8 @@
 use karst_journal::{Entry, Header, Journal, Kind, Mark, SeatLine, Secret};
-use karst_kit::{Actor, BadNotation, BadSetup, Game, Illegal, Scenes, Score, Seat, Silent, Viewer, digest};
+use karst_kit::{
+    Actor, BadNotation, BadSetup, Game, GameChoice, Hiding, Illegal, Position, Rules, Scenes, Score, Seat,
+    Silent, Viewer, digest,
+};
 
 use crate::UnknownGame;
 
@@ -138,7 +141,7 @@ impl<G: Game> Table<G> {
             Mark::Undo(to) => self.take_back(*to),
             Mark::Choice(actor, text) => {
                 let choice: G::Choice = text.parse().map_err(|bad| BadReplay::Notation(number, bad))?;
-                let expected = G::actor(&self.state);
+                let expected = self.state.actor();
                 if expected != Some(*actor) {
                     let expected = expected.map_or("nobody".to_owned(), |actor| actor.to_string());
                     return Err(BadReplay::WrongActor(number, actor.to_string(), expected));
@@ -153,7 +156,7 @@ impl<G: Game> Table<G> {
     /// Plays a choice and notes what happened, without writing it into the journal.
     fn step(&mut self, entry: usize, actor: Actor, choice: G::Choice) -> Result<(), Illegal<G::Refusal>> {
         let mut events = Vec::new();
-        G::play(&mut self.state, choice, &mut events)?;
+        self.state.play(choice, &mut events)?;
         self.line.push(Step { entry, actor, choice });
         self.log.push(Logged { entry, actor, choice, events, undone: false });
         Ok(())
@@ -163,7 +166,7 @@ impl<G: Game> Table<G> {
     /// entries; on a refusal nothing has changed.
     pub fn choose(&mut self, seat: Seat, text: &str) -> Result<&[Entry], Refused<G::Refusal>> {
         let choice: G::Choice = text.parse().map_err(Refused::Notation)?;
-        match G::actor(&self.state) {
+        match self.state.actor() {
             None => return Err(Refused::Illegal(Illegal::Over)),
             Some(Actor::Seat(actor)) if actor == seat => {}
             Some(actor) => return Err(Refused::Illegal(Illegal::Awaiting(actor))),
@@ -178,9 +181,9 @@ impl<G: Game> Table<G> {
 
     /// Why a seat may not choose this now; none if it may.
     pub fn why_not(&self, seat: Seat, choice: G::Choice) -> Option<Illegal<G::Refusal>> {
-        match G::actor(&self.state) {
+        match self.state.actor() {
             None => Some(Illegal::Over),
-            Some(Actor::Seat(actor)) if actor == seat => G::check(&self.state, choice).err(),
+            Some(Actor::Seat(actor)) if actor == seat => self.state.check(choice).err(),
             Some(actor) => Some(Illegal::Awaiting(actor)),
         }
     }
@@ -195,7 +198,7 @@ impl<G: Game> Table<G> {
     /// Lets chance act while it is chance's turn. Needs the secret, which every table in play has.
     fn draw(&mut self) {
         let Some(secret) = self.journal.secret.clone() else { return };
-        while G::actor(&self.state) == Some(Actor::Chance) {
+        while self.state.actor() == Some(Actor::Chance) {
             let outcome = drawn::<G>(&self.state, &secret, &self.journal.header.entropy());
             let entry = self.journal.entries.len() + 1;
             if self.step(entry, Actor::Chance, outcome).is_err() {
@@ -217,7 +220,7 @@ impl<G: Game> Table<G> {
         };
         let entry = self.line[at].entry;
         let later = &self.line[at + 1..];
-        let free = later.iter().all(|step| step.actor == Actor::Seat(seat) && !G::reveals(step.choice));
+        let free = later.iter().all(|step| step.actor == Actor::Seat(seat) && !step.choice.reveals());
         match free {
             true => UndoRight::Free(entry),
             false => UndoRight::ByConsent(entry),
@@ -227,7 +230,7 @@ impl<G: Game> Table<G> {
     /// Where restarting the turn would go back to: the seat's first choice since anything was revealed or anyone
     /// else acted.
     pub fn restart_point(&self, seat: Seat) -> Option<usize> {
-        let own = |step: &&Step<G>| step.actor == Actor::Seat(seat) && !G::reveals(step.choice);
+        let own = |step: &&Step<G>| step.actor == Actor::Seat(seat) && !step.choice.reveals();
         self.line.iter().rev().take_while(own).last().map(|step| step.entry)
     }
 
@@ -255,7 +258,7 @@ impl<G: Game> Table<G> {
     pub fn state_after(&self, n: usize) -> G::State {
         let mut state = self.origin.clone();
         for step in &self.line[..n.min(self.line.len())] {
-            G::apply(&mut state, step.choice, &mut Silent);
+            state.apply(step.choice, &mut Silent);
         }
         state
     }
@@ -274,7 +277,7 @@ impl<G: Game> Table<G> {
             }
         }
         let mut state = self.origin.clone();
-        line.iter().for_each(|(_, choice)| G::apply(&mut state, *choice, &mut Silent));
+        line.iter().for_each(|(_, choice)| state.apply(*choice, &mut Silent));
         state
     }
 
@@ -290,7 +293,7 @@ impl<G: Game> Table<G> {
             entries: self.journal.entries.len(),
             draws,
             draws_checked: self.journal.secret.is_some(),
-            finished: G::actor(&self.state).is_none(),
+            finished: self.state.actor().is_none(),
             digest: digest(&self.state),
         })
     }
@@ -305,11 +308,11 @@ impl<G: Game> Table<G> {
                 (Mark::Undo(to), _) => {
                     line.retain(|(number, _)| number < to);
                     state = self.origin.clone();
-                    line.iter().for_each(|(_, choice)| G::apply(&mut state, *choice, &mut Silent));
+                    line.iter().for_each(|(_, choice)| state.apply(*choice, &mut Silent));
                 }
                 (Mark::Choice(..), Some(step)) => {
                     visit(&state, step)?;
-                    G::apply(&mut state, step.choice, &mut Silent);
+                    state.apply(step.choice, &mut Silent);
                     line.push((entry.number, step.choice));
                     logged.next();
                 }
@@ -357,11 +360,14 @@ impl<G: Game> Table<G> {
 
     /// Whether the public may read every choice ever written, those taken back included.
     fn is_open(&self) -> bool {
-        let hears =
-            |state: &G::State, logged: &Logged<G>| match G::hears(state, logged.choice, Viewer::Public) {
-                true => Ok(()),
-                false => Err(()),
-            };
+        let hears = |state: &G::State, logged: &Logged<G>| match G::Hidden::hears(
+            state,
+            logged.choice,
+            Viewer::Public,
+        ) {
+            true => Ok(()),
+            false => Err(()),
+        };
         self.each_choice(hears).is_ok()
     }
 
@@ -370,7 +376,7 @@ impl<G: Game> Table<G> {
     }
 
     pub fn actor(&self) -> Option<Actor> {
-        G::actor(&self.state)
+        self.state.actor()
     }
 
     pub fn state(&self) -> &G::State {
@@ -378,17 +384,17 @@ impl<G: Game> Table<G> {
     }
 
     pub fn view(&self, viewer: Viewer) -> G::View {
-        G::view(&self.state, viewer)
+        self.state.view(viewer)
     }
 
     pub fn offers(&self) -> Vec<G::Choice> {
         let mut offers = Vec::new();
-        G::offers(&self.state, &mut offers);
+        self.state.offers(&mut offers);
         offers
     }
 
     pub fn score(&self) -> Vec<Score> {
-        G::score(&self.state)
+        self.state.score()
     }
 
     pub fn log(&self) -> &[Logged<G>] {
@@ -420,7 +426,7 @@ impl<G: Scenes> Table<G> {
 /// The position a scene states; its players must be those of the table.
 fn staged<G: Scenes>(scene: &str, players: usize) -> Result<G::State, BadReplay> {
     let state = G::scene(scene).map_err(BadReplay::Scene)?;
-    match G::seats(&state).len() {
+    match state.seats().len() {
         seats if seats == players => Ok(state),
         seats => Err(BadReplay::Scene(format!("the scene has {seats} players, the table {players}"))),
     }
@@ -429,9 +435,9 @@ fn staged<G: Scenes>(scene: &str, players: usize) -> Result<G::State, BadReplay>
 /// The outcome the secret gives for the draw that is due.
 fn drawn<G: Game>(state: &G::State, secret: &Secret, entropy: &str) -> G::Choice {
     let mut outcomes = Vec::new();
-    G::offers(state, &mut outcomes);
-    let weights = outcomes.iter().map(|&outcome| G::weight(state, outcome));
-    outcomes[secret.draw(entropy, G::stream(state), weights.clone())]
+    state.offers(&mut outcomes);
+    let weights = outcomes.iter().map(|&outcome| state.weight(outcome));
+    outcomes[secret.draw(entropy, state.stream(), weights.clone())]
 }
 
 #[cfg(test)]

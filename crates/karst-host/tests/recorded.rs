@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use expect_test::expect_file;
 use karst_host::{AnyTable, GameId, Table, with_game, with_table};
 use karst_journal::{Header, Journal};
-use karst_kit::{Game, Lang, Speak};
+use karst_kit::{Game, GameEvent, Lang, Speak};
 
 fn recorded() -> Vec<PathBuf> {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
@@ -86,7 +86,7 @@ fn check_subjects<G: Speak>(table: &Table<G>) -> usize {
     let mut of_others = 0;
     for logged in table.log() {
         for event in &logged.events {
-            let Some(seat) = G::subject(event) else { continue };
+            let Some(seat) = event.subject() else { continue };
             of_others += usize::from(logged.actor.seat().is_some_and(|actor| actor != seat));
             for lang in Lang::ALL {
                 let text = G::tell(lang, event, &|seat| format!("<{seat}>"));

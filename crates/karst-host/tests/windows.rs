@@ -10,7 +10,7 @@ use karst_host::{
     AnyTable, Desk, GameId, Hall, HallError, HouseRules, Links, Live, NewSeat, NewTable, Person,
 };
 use karst_journal::{Mark, Store};
-use karst_kit::{Actor, Game, Lang, Seat, Viewer};
+use karst_kit::{Actor, Lang, Seat, Viewer, Windows};
 
 const SHORTEST: Duration = Duration::from_millis(150);
 

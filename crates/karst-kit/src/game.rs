@@ -1,5 +1,4 @@
-use std::fmt;
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -8,12 +7,14 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Actor, BadNotation, Illegal, Score, Seat, Sink, Stream, Viewer};
+use crate::{BadNotation, Hiding, Notes, Rules, Seat, Windows};
 
-/// A game as pure functions over plain values.
+/// A game: the name that its types hang on, and the way to a first position. What can be done with a position
+/// stands in [`crate::Position`] and [`Rules`]; what only some games have, in [`Hiding`], [`Windows`] and
+/// [`Notes`].
 ///
 /// *Laws*, checked for every game on thousands of random games: what is offered can be played; an unfinished
-/// game offers something; replaying gives an equal state; `imagine(view)` shows the same view; what a seat
+/// game offers something; replaying gives an equal state; an imagined state shows the same view; what a seat
 /// cannot see never changes what it gets.
 pub trait Game: Sized + Copy + Send + Sync + 'static {
     /// The name used on the command line and in journals.
@@ -23,12 +24,19 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
     const PLAYERS: RangeInclusive<usize>;
 
     type Setup: Clone + Eq + Debug + Send + Sync;
-    type State: Clone + Eq + Hash + Send + Sync;
-    type Choice: Copy + Eq + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync;
-    type Event: Clone + Eq + Debug + Send + Sync;
+    type State: Rules<Self>;
+    type Choice: GameChoice;
+    type Event: GameEvent;
     /// Reads back from what it writes, so that a bot may sit in another process.
-    type View: Clone + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
-    type Refusal: Clone + Eq + Debug + Send + Sync;
+    type View: GameView<Self>;
+    type Refusal: GameRefusal;
+
+    /// What is hidden from whom; [`crate::Without`] if all lies open.
+    type Hidden: Hiding<Self>;
+    /// Moments at which several seats are asked at once; [`crate::Without`] if there are none.
+    type Windows: Windows<Self>;
+    /// What seats may tell the table outside the game; [`crate::Without`] if nothing.
+    type Notes: Notes<Self>;
 
     /// The table options the game knows.
     fn options() -> &'static [OptionSpec] {
@@ -39,127 +47,41 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
 
     fn n_players(setup: &Self::Setup) -> usize;
 
-    /// The state before anything has been chosen or drawn.
+    /// The position before anything has been chosen or drawn.
     fn new(setup: &Self::Setup) -> Self::State;
+}
 
-    /// The seats of this game, in order.
-    fn seats(state: &Self::State) -> &'static [Seat];
-
-    /// Who must choose; `None` when the game is over.
-    fn actor(state: &Self::State) -> Option<Actor>;
-
-    /// Puts every legal choice of the actor into `into`, in a fixed order, after emptying it.
-    fn offers(state: &Self::State, into: &mut Vec<Self::Choice>);
-
-    /// Whether the actor may choose this now, and if not, why. The one source of legality: `offers` lists
-    /// exactly the choices this accepts.
-    fn check(state: &Self::State, choice: Self::Choice) -> Result<(), Illegal<Self::Refusal>>;
-
-    /// Carries out a choice that is known to be offered.
-    fn apply(state: &mut Self::State, choice: Self::Choice, events: &mut impl Sink<Self::Event>);
-
-    /// Checks and carries out; on a refusal nothing has changed.
-    fn play(
-        state: &mut Self::State,
-        choice: Self::Choice,
-        events: &mut impl Sink<Self::Event>,
-    ) -> Result<(), Illegal<Self::Refusal>> {
-        Self::check(state, choice)?;
-        Self::apply(state, choice, events);
-        Ok(())
-    }
-
-    /// When chance is to act: which draw this is.
-    fn stream(state: &Self::State) -> Stream;
-
-    /// When chance is to act: how likely an outcome is, relative to the others offered.
-    fn weight(_state: &Self::State, _outcome: Self::Choice) -> u32 {
-        1
-    }
+/// An answer to a question; its text is its notation.
+pub trait GameChoice: Copy + Eq + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync {
+    /// Chosen by chance, never by a seat.
+    fn is_chance(self) -> bool;
 
     /// Whether this choice turned something up that was not known before, so that it cannot be taken back
     /// without the consent of the others.
-    fn reveals(choice: Self::Choice) -> bool;
+    fn reveals(self) -> bool;
+}
 
-    /// The event as this viewer may hear it: details meant for others are taken out.
-    fn veil(event: Self::Event, _viewer: Viewer) -> Self::Event {
-        event
-    }
+/// Something that happened.
+pub trait GameEvent: Clone + Eq + Debug + Send + Sync {
+    /// Whom it is about, which need not be whoever chose; nobody if it is about the table.
+    fn subject(&self) -> Option<Seat>;
+}
 
-    /// Whom an event is about, which need not be whoever chose; nobody if it is about the table.
-    fn subject(event: &Self::Event) -> Option<Seat>;
+/// Why a choice is closed.
+pub trait GameRefusal: Clone + Eq + Debug + Send + Sync {
+    /// Chance cannot draw this now.
+    const CANNOT_BE_DRAWN: Self;
+    /// Only chance decides this.
+    const CHANCE_ONLY: Self;
+}
 
-    /// Whether this viewer may read the choice itself while the game runs. A card drawn into a hand and a sealed
-    /// answer are for one seat only; to everybody else the journal shows that something was chosen, not what.
-    /// `state` is the one in which the choice is made.
-    fn hears(_state: &Self::State, _choice: Self::Choice, _viewer: Viewer) -> bool {
-        true
-    }
+/// What somebody sees of a position.
+pub trait GameView<G: Game>: Clone + Eq + Hash + Serialize + DeserializeOwned + Send + Sync {
+    /// What the viewer may choose now; nothing unless it is the viewer's turn.
+    fn offers(&self) -> &[G::Choice];
 
-    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
-
-    /// When the viewer is only asked whether it answers what somebody does: the choice that lets it go by. Such
-    /// questions have a timing of their own, so that nobody can tell a seat that cannot answer from one that will not.
-    /// Says so for every seat of [`Game::asked`], also before its turn to answer comes.
-    fn pass(_view: &Self::View) -> Option<Self::Choice> {
-        None
-    }
-
-    /// Whether there are windows at all, so that a table has to say how long it waits for a silent seat.
-    const WINDOWS: bool = false;
-
-    /// The seats the open window still asks, in the order in which their answers count; empty if none is open. A host
-    /// asks them all at once and keeps the answers sealed, so that nobody learns from the clock who holds what.
-    fn asked(_view: &Self::View) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    /// What the viewer may answer in the open window, although its turn to answer may not have come; empty for a seat
-    /// that the window does not ask. For the actor these are its offers. A host plays the answer when its turn comes.
-    fn replies(_view: &Self::View) -> Vec<Self::Choice> {
-        Vec::new()
-    }
-
-    /// Whether a seat's note is for everybody's eyes.
-    const OPEN_NOTES: bool = false;
-
-    /// What a seat may tell the table outside the game, and so without an entry in the journal: how its animals stand,
-    /// when it wants to be asked. Gives the text in its one proper form; `None` if it means nothing here.
-    fn note(_view: &Self::View, _text: &str) -> Option<String> {
-        None
-    }
-
-    /// Whether the viewer, asked a question of [`Game::pass`], lets it go by according to its own note. Decides from
-    /// the viewer's own view; an empty note says nothing.
-    fn lets_pass(_view: &Self::View, _note: &str) -> bool {
-        false
-    }
-
-    /// The actor and the viewer's own offers are part of a view.
-    fn view_offers(view: &Self::View) -> &[Self::Choice];
-
-    /// A state that agrees with everything the view shows, the rest drawn at random.
-    fn imagine(view: &Self::View, rng: &mut dyn Rng) -> Self::State;
-
-    /// What the seat would score if the game ended now. Cheap: bots call it often.
-    fn points(state: &Self::State, seat: Seat) -> i32;
-
-    /// How good a position looks for a seat, in hundredths of a point: what it would score now and what its
-    /// holdings are worth on the way. Looks only at what everybody can see.
-    fn appraise(state: &Self::State, seat: Seat) -> i32 {
-        Self::points(state, seat) * 100
-    }
-
-    /// How readily a sensible player picks this offer, relative to the others; guides playouts, never legality.
-    fn inclination(_state: &Self::State, _offer: Self::Choice) -> u32 {
-        1
-    }
-
-    /// The whole score sheet. `wins` is set once the game is over, for every seat that shares first place.
-    fn score(state: &Self::State) -> Vec<Score>;
-
-    /// Things a player may want to do that are closed now, as the beginning of a notation, with the reason.
-    fn closed(state: &Self::State, seat: Seat) -> Vec<(String, Illegal<Self::Refusal>)>;
+    /// A position that agrees with everything the view shows, the rest drawn at random.
+    fn imagine(&self, rng: &mut dyn Rng) -> G::State;
 }
 
 /// Positions written down by hand: for tests, puzzles and bug reports.

@@ -1,9 +1,11 @@
 //! What all games share, and nothing any one of them needs alone.
 //!
-//! A game is a set of pure functions over plain values (see [`Game`]): `offers` lists what may be chosen,
-//! `play` carries a choice out, `view` shows a seat what it may know, `imagine` dreams up a state that
-//! agrees with a view. Chance is an actor like any seat; nobody holds a generator in here. No I/O, no
-//! clock, no threads: the same code serves pages, bots and WebAssembly.
+//! A game is a set of pure functions on a plain value, its [`Position`]: `offers` lists what may be chosen,
+//! `apply` carries a choice out, `view` shows a seat what it may know, and a view can be imagined back into a
+//! position that agrees with it. [`Rules`] adds what a table of people needs: reasons and score sheets. What only
+//! some games have stands in traits of its own: [`Hiding`], [`Windows`], [`Notes`]. Chance is an actor like any
+//! seat; nobody holds a generator in here. No I/O, no clock, no threads: the same code serves pages, bots and
+//! WebAssembly.
 //!
 //! | word | meaning |
 //! |---|---|
@@ -20,10 +22,13 @@ mod agenda;
 mod digest;
 mod flow;
 mod game;
+mod hiding;
 mod illegal;
 mod lang;
 mod ledger;
 mod notation;
+mod notes;
+mod position;
 mod rule;
 mod score;
 mod seat;
@@ -31,16 +36,21 @@ mod secret;
 mod sink;
 mod speak;
 mod veiled;
+mod windows;
+mod without;
 
 pub use actor::{Actor, Stream, Viewer};
 pub use agenda::Agenda;
 pub use digest::digest;
 pub use flow::{Flow, Progress};
-pub use game::{BadSetup, Game, OptionSpec, Scenes};
+pub use game::{BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, OptionSpec, Scenes};
+pub use hiding::Hiding;
 pub use illegal::Illegal;
 pub use lang::Lang;
 pub use ledger::{LedgerRow, Section, ledger_rows, ledger_sections};
 pub use notation::{BadNotation, Tokens};
+pub use notes::Notes;
+pub use position::{Position, Rules, weighted};
 pub use rule::RuleId;
 pub use score::{Score, ScoreLine};
 pub use seat::{BySeat, Seat};
@@ -48,3 +58,5 @@ pub use secret::Secret;
 pub use sink::{Silent, Sink};
 pub use speak::{Speak, Who};
 pub use veiled::Veiled;
+pub use windows::Windows;
+pub use without::Without;

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use above_and_below::{AboveAndBelow, Choice, Event, Setup, State, Task};
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+use karst_kit::{Actor, Game, Hiding, Lang, Position, Rules, Scenes, Seat, Speak, Viewer};
 use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments, sprite, sprite_for, table_page};
 use karst_testkit::Random;
 
@@ -128,12 +128,12 @@ fn moments() -> Vec<(&'static str, Moment)> {
 }
 
 fn round(state: &State) -> u8 {
-    AboveAndBelow::view(state, Viewer::Public).table.round
+    state.view(Viewer::Public).table.round
 }
 
 /// Red is asked such a question.
 fn at(state: &State, wanted: impl Fn(&Task) -> bool) -> bool {
-    let view = AboveAndBelow::view(state, Viewer::Public);
+    let view = state.view(Viewer::Public);
     view.actor == Some(Actor::Seat(Seat::Red)) && view.table.agenda.top().is_some_and(wanted)
 }
 
@@ -148,7 +148,7 @@ fn told(text: &str, viewer: Viewer) -> Moment {
     let mut moment = scene(before, viewer);
     for choice in then.split("; then ") {
         let choice = choice.parse().unwrap_or_else(|why| panic!("{choice}: {why}"));
-        AboveAndBelow::check(&moment.state, choice).unwrap_or_else(|_| panic!("{choice} is not legal"));
+        moment.state.check(choice).unwrap_or_else(|_| panic!("{choice} is not legal"));
         step(&mut moment, choice);
     }
     moment
@@ -159,9 +159,9 @@ fn picked(moment: Moment, pick: &str) -> Moment {
 }
 
 fn step(moment: &mut Moment, choice: Choice) {
-    let actor = AboveAndBelow::actor(&moment.state).and_then(Actor::seat);
+    let actor = moment.state.actor().and_then(Actor::seat);
     let mut events = Vec::new();
-    AboveAndBelow::apply(&mut moment.state, choice, &mut events);
+    moment.state.apply(choice, &mut events);
     let n = moment.log.last().map_or(0, |(n, ..)| n + 1);
     moment.log.extend(events.into_iter().map(|event| (n, actor, AboveAndBelow::veil(event, moment.viewer))));
 }
@@ -173,8 +173,8 @@ fn played(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize)
     let mut moment = Moment { state, viewer, pick: String::new(), log: Vec::new() };
     let mut offers = Vec::new();
     let mut n = 0;
-    while AboveAndBelow::actor(&moment.state).is_some() && !wanted(&moment.state, n) {
-        AboveAndBelow::offers(&moment.state, &mut offers);
+    while moment.state.actor().is_some() && !wanted(&moment.state, n) {
+        moment.state.offers(&mut offers);
         // Whoever may build does, and nobody passes or hurts himself without need.
         let better: Vec<Choice> = offers
             .iter()
@@ -209,7 +209,7 @@ fn played(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize)
 const NAMES: [&str; 4] = ["Ada", "Bartolomeo", "Clémence", "Dorian"];
 
 fn with_sight<T>(moment: &Moment, lang: Lang, then: impl FnOnce(&Sight<'_, AboveAndBelow>) -> T) -> T {
-    let view = AboveAndBelow::view(&moment.state, moment.viewer);
+    let view = moment.state.view(moment.viewer);
     let seats = view.seats().iter().map(|&seat| SeatCard {
         seat,
         name: NAMES[seat.index()].into(),
@@ -243,7 +243,7 @@ fn with_sight<T>(moment: &Moment, lang: Lang, then: impl FnOnce(&Sight<'_, Above
         undone: false,
     };
     let log: Vec<LogLine> = moment.log.iter().map(line).collect();
-    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| AboveAndBelow::closed(&moment.state, seat));
+    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| moment.state.closed(seat));
     then(&Sight::<AboveAndBelow> {
         table: &table,
         viewer: moment.viewer,

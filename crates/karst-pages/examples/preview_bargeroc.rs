@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use bargeroc::{Bargeroc, Choice, Event, Setup, Stage, State, Task};
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+use karst_kit::{Actor, Game, Hiding, Lang, Position, Rules, Scenes, Seat, Speak, Viewer};
 use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, sprite, sprite_for, table_page};
 use karst_testkit::Random;
 
@@ -128,7 +128,7 @@ fn moments() -> Vec<(&'static str, Moment)> {
         let mut moment = aftermath(&six("at tavern; then challenge blue; then bet 2"), blue, &[5, 4]);
         while !at(&moment.state, Stage::Tavern, Seat::Blue) {
             let mut offers = Vec::new();
-            Bargeroc::offers(&moment.state, &mut offers);
+            moment.state.offers(&mut offers);
             let on = offers.iter().copied().find(|choice| matches!(choice, Choice::Leave | Choice::Pass));
             step(&mut moment, on.unwrap_or(offers[0]));
         }
@@ -143,16 +143,16 @@ fn moments() -> Vec<(&'static str, Moment)> {
 }
 
 fn at(state: &State, stage: Stage, seat: Seat) -> bool {
-    let view = Bargeroc::view(state, Viewer::Seat(seat));
+    let view = state.view(Viewer::Seat(seat));
     view.actor == Some(Actor::Seat(seat)) && matches!(view.question(), Some(Task::Visit(at)) if *at == stage)
 }
 
 fn last_round(state: &State) -> bool {
-    Bargeroc::view(state, Viewer::Public).rounds_left == 1
+    state.view(Viewer::Public).rounds_left == 1
 }
 
 fn asked(state: &State) -> bool {
-    Bargeroc::actor(state) == Some(Actor::Seat(Seat::Red))
+    state.actor() == Some(Actor::Seat(Seat::Red))
 }
 
 fn scene(text: &str, viewer: Viewer) -> Moment {
@@ -178,15 +178,15 @@ fn until(text: &str, viewer: Viewer, then: impl Fn(&State) -> bool) -> Moment {
 }
 
 fn step(moment: &mut Moment, choice: Choice) {
-    let actor = Bargeroc::actor(&moment.state).and_then(Actor::seat);
+    let actor = moment.state.actor().and_then(Actor::seat);
     let mut events = Vec::new();
-    Bargeroc::apply(&mut moment.state, choice, &mut events);
+    moment.state.apply(choice, &mut events);
     let n = moment.log.len();
     moment.log.extend(events.into_iter().map(|event| (n, actor, Bargeroc::veil(event, moment.viewer))));
 }
 
 fn knocked_out(state: &State) -> bool {
-    Bargeroc::view(state, Viewer::Public).brawl.is_some_and(|brawl| brawl.ko.is_some())
+    state.view(Viewer::Public).brawl.is_some_and(|brawl| brawl.ko.is_some())
 }
 
 /// Passes, bets and rolls these faces, until red is asked afterwards.
@@ -196,8 +196,8 @@ fn rolled_brawl(text: &str, viewer: Viewer, faces: &[u8]) -> Moment {
     let mut offers = Vec::new();
     let (mut over, mut mugs) = (faces.len(), false);
     loop {
-        Bargeroc::offers(&moment.state, &mut offers);
-        let seat = Bargeroc::actor(&moment.state);
+        moment.state.offers(&mut offers);
+        let seat = moment.state.actor();
         let mug = offers.iter().copied().find(|offer| offer.to_string() == "play beer-2 on blue");
         let choice = match offers[0] {
             Choice::Roll(_) if over == 0 => return moment,
@@ -223,8 +223,8 @@ fn rolled_brawl(text: &str, viewer: Viewer, faces: &[u8]) -> Moment {
 fn aftermath(text: &str, viewer: Viewer, faces: &[u8]) -> Moment {
     let mut moment = rolled_brawl(text, viewer, faces);
     let mut offers = Vec::new();
-    while Bargeroc::view(&moment.state, Viewer::Public).active == Seat::Red {
-        Bargeroc::offers(&moment.state, &mut offers);
+    while moment.state.view(Viewer::Public).active == Seat::Red {
+        moment.state.offers(&mut offers);
         let pass = offers.iter().copied().find(|choice| *choice == Choice::Pass);
         step(&mut moment, pass.unwrap_or(offers[0]));
     }
@@ -238,8 +238,8 @@ fn played(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize)
     let mut moment = Moment { state, viewer, pick: String::new(), log: Vec::new(), answered: false };
     let mut offers = Vec::new();
     let mut n = 0;
-    while Bargeroc::actor(&moment.state).is_some() && !wanted(&moment.state, n) {
-        Bargeroc::offers(&moment.state, &mut offers);
+    while moment.state.actor().is_some() && !wanted(&moment.state, n) {
+        moment.state.offers(&mut offers);
         let forge: Vec<Choice> = offers
             .iter()
             .copied()
@@ -258,7 +258,7 @@ fn played(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize)
 const NAMES: [&str; 6] = ["Ada", "Bartolomeo", "Clémence", "Dorian", "Eleonora di Val", "Fjölnir"];
 
 fn render(moment: &Moment, lang: Lang) -> String {
-    let view = Bargeroc::view(&moment.state, moment.viewer);
+    let view = moment.state.view(moment.viewer);
     let seats = view.seats().iter().map(|&seat| SeatCard {
         seat,
         name: NAMES[seat.index()].into(),
@@ -295,7 +295,7 @@ fn render(moment: &Moment, lang: Lang) -> String {
             undone: false,
         })
         .collect();
-    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| Bargeroc::closed(&moment.state, seat));
+    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| moment.state.closed(seat));
     let sight = Sight::<Bargeroc> {
         table: &table,
         viewer: moment.viewer,

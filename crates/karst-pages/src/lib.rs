@@ -21,7 +21,7 @@ mod words;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use karst_kit::{Game, Illegal, Lang, Seat, Speak, Viewer};
+use karst_kit::{Game, GameView, Illegal, Lang, Seat, Speak, Viewer, Windows};
 use maud::Markup;
 
 pub use assets::{ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, VERSION, letters, sprite, sprite_for};
@@ -151,9 +151,9 @@ impl<'a, G: Speak> Sight<'a, G> {
     /// What this viewer may choose as a picker: its offers, or what it may answer although its turn to answer has not
     /// come. While stepping through a replay, and once the open window is answered, there is nothing to pick.
     pub fn picker(&self) -> Picker {
-        let offers = match G::view_offers(self.view) {
+        let offers = match self.view.offers() {
             _ if self.table.replay.is_some() || self.table.answered => Vec::new(),
-            [] => G::replies(self.view).iter().map(ToString::to_string).collect(),
+            [] => G::Windows::replies(self.view).iter().map(ToString::to_string).collect(),
             offers => offers.iter().map(ToString::to_string).collect(),
         };
         let who = |seat| self.table.name(seat);

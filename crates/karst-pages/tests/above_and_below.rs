@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use above_and_below::book::{Id, book};
 use above_and_below::{AboveAndBelow, Building, Choice, Event, Item, Setup, State, Stock, Tile};
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+use karst_kit::{Actor, Game, Hiding, Lang, Position, Scenes, Seat, Speak, Viewer};
 use karst_pages::{LogLine, Sight, fragments, table_page};
 use karst_testkit::Random;
 
@@ -19,12 +19,12 @@ fn positions(setup: &Setup, seed: u64, mut seen: impl FnMut(&State, usize)) {
     let mut offers = Vec::new();
     let mut n = 0;
     seen(&state, n);
-    while AboveAndBelow::actor(&state).is_some() {
-        AboveAndBelow::offers(&state, &mut offers);
+    while state.actor().is_some() {
+        state.offers(&mut offers);
         // Nobody passes while there is something else to do, so that stories and markets are met.
         let busy: Vec<Choice> = offers.iter().copied().filter(|choice| *choice != Choice::Pass).collect();
         let choice = random.pick::<AboveAndBelow>(&state, if busy.is_empty() { &offers } else { &busy });
-        AboveAndBelow::apply(&mut state, choice, &mut karst_kit::Silent);
+        state.apply(choice, &mut karst_kit::Silent);
         n += 1;
         seen(&state, n);
     }
@@ -68,7 +68,7 @@ fn page(state: &State, viewer: Viewer, lang: Lang) -> String {
 }
 
 fn viewers(state: &State) -> Vec<Viewer> {
-    let seats = AboveAndBelow::seats(state).iter().map(|&seat| Viewer::Seat(seat));
+    let seats = state.seats().iter().map(|&seat| Viewer::Seat(seat));
     seats.chain([Viewer::Public]).collect()
 }
 
@@ -82,7 +82,7 @@ fn assert_reachable(state: &State, what: &str) {
 fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
     for (players, seed) in [(2, 1), (2, 2), (3, 3), (4, 4)] {
         positions(&Setup::of(players), seed, |state, n| {
-            let is_asked = AboveAndBelow::actor(state).and_then(Actor::seat).is_some();
+            let is_asked = state.actor().and_then(Actor::seat).is_some();
             // Every fourth position still meets every kind of question, and stays quick.
             if is_asked && n % 4 == 0 {
                 assert_reachable(state, &format!("seed {seed}, position {n}"));
@@ -169,7 +169,7 @@ fn what_a_paragraph_gives_is_on_no_page_before_it_is_earned() {
     let mut met = 0;
     for (setup, seed) in [(Setup::of(2), 11), (Setup { aloud: true, ..Setup::of(3) }, 12)] {
         positions(&setup, seed, |state, _| {
-            let reader = AboveAndBelow::view(state, actor(state));
+            let reader = state.view(actor(state));
             let Some(id) = reader.paragraph.and_then(|paragraph| paragraph.id()) else { return };
             for lang in Lang::ALL {
                 let text = book().text(id, lang).unwrap();
@@ -205,7 +205,7 @@ fn the_end_of_the_last_story_is_told_to_all() {
         AboveAndBelow::scene(&format!("{STORY}; then roll 1; then choose a; then roll 6; then roll 6"))
             .unwrap();
     let mut events: Vec<Event> = Vec::new();
-    AboveAndBelow::apply(&mut state, Choice::Enough, &mut events);
+    state.apply(Choice::Enough, &mut events);
     for viewer in viewers(&state) {
         for lang in Lang::ALL {
             let table = table(3);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bargeroc::{Bargeroc, Card, Mineral, Setup, State, card_effect};
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
+use karst_kit::{Actor, Game, Lang, Notes, Position, Scenes, Seat, Viewer};
 use karst_pages::{Sight, TableInfo, fragments, table_page};
 use karst_testkit::Random;
 
@@ -18,10 +18,10 @@ fn positions(players: u8, seed: u64, mut seen: impl FnMut(&State, usize)) {
     let mut offers = Vec::new();
     let mut n = 0;
     seen(&state, n);
-    while Bargeroc::actor(&state).is_some() {
-        Bargeroc::offers(&state, &mut offers);
+    while state.actor().is_some() {
+        state.offers(&mut offers);
         let choice = random.pick::<Bargeroc>(&state, &offers);
-        Bargeroc::apply(&mut state, choice, &mut karst_kit::Silent);
+        state.apply(choice, &mut karst_kit::Silent);
         n += 1;
         seen(&state, n);
     }
@@ -53,7 +53,7 @@ fn reachable(state: &State) -> [BTreeSet<String>; 2] {
 fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
     for (players, seed) in [(2, 1), (2, 2), (4, 3), (6, 4)] {
         positions(players, seed, |state, n| {
-            let is_asked = Bargeroc::actor(state).and_then(Actor::seat).is_some();
+            let is_asked = state.actor().and_then(Actor::seat).is_some();
             // Every fourth position still meets every kind of question, and stays quick.
             if is_asked && n % 4 == 0 {
                 let [page, question] = reachable(state);
@@ -168,7 +168,7 @@ fn all_seats_of_a_window_are_asked_at_once() {
 #[test]
 fn an_answer_is_confirmed_and_not_asked_again() {
     let state = Bargeroc::scene("players 3; red: minerals onyx; then sell onyx").unwrap();
-    let view = Bargeroc::view(&state, Viewer::Seat(Seat::Blue));
+    let view = state.view(Viewer::Seat(Seat::Blue));
     let table = TableInfo { answered: true, ..table(3) };
     for (lang, sentence) in Lang::ALL.into_iter().zip([
         "Waiting for what the table answers",
@@ -192,10 +192,10 @@ fn knocked_out() -> State {
         yellow: cards none; then challenge blue";
     let mut state = Bargeroc::scene(text).unwrap();
     let mut offers = Vec::new();
-    while Bargeroc::view(&state, Viewer::Public).active == Seat::Red {
-        Bargeroc::offers(&state, &mut offers);
+    while state.view(Viewer::Public).active == Seat::Red {
+        state.offers(&mut offers);
         let ko = offers.iter().copied().find(|&choice| choice == bargeroc::Choice::Roll(bargeroc::KO));
-        Bargeroc::apply(&mut state, ko.unwrap_or(offers[0]), &mut karst_kit::Silent);
+        state.apply(ko.unwrap_or(offers[0]), &mut karst_kit::Silent);
     }
     state
 }
@@ -236,7 +236,7 @@ fn news_of_a_brawl_ends_with_the_own_next_step() {
     let mut state = knocked_out();
     let blue = Viewer::Seat(Seat::Blue);
     assert!(question(&state, blue, Lang::En).contains("class=\"result\""));
-    Bargeroc::apply(&mut state, bargeroc::Choice::Leave, &mut karst_kit::Silent);
+    state.apply(bargeroc::Choice::Leave, &mut karst_kit::Silent);
     assert!(!question(&state, blue, Lang::En).contains("class=\"result\""));
     assert!(question(&state, Viewer::Seat(Seat::Yellow), Lang::En).contains("class=\"result\""));
 }
@@ -270,7 +270,7 @@ fn a_targeted_mug_shows_its_number_and_knows_the_own_die() {
 #[test]
 fn the_sheet_of_standing_instructions_is_a_note() {
     let state = Bargeroc::scene("players 3; red: minerals onyx").unwrap();
-    let view = Bargeroc::view(&state, Viewer::Seat(Seat::Blue));
+    let view = state.view(Viewer::Seat(Seat::Blue));
     let notes = [
         "price able; bread able; gain able; brawl able; after-brawl able; counter able; bags yes",
         "price always; bread never; gain able; brawl able; after-brawl never; counter always; bags no",

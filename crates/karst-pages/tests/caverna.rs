@@ -1,9 +1,10 @@
 //! What every Caverna page must be, over many positions of played games.
 
+use karst_bots::{Judge, Reference};
 use std::collections::BTreeSet;
 
 use caverna::{Arrangement, Caverna, Choice, Setup, State, arrange_as};
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
+use karst_kit::{Actor, Game, Lang, Notes, Position, Scenes, Seat, Viewer};
 use karst_pages::{Sight, fragments, table_page};
 use karst_testkit::Random;
 
@@ -17,21 +18,21 @@ fn positions(players: u8, seed: u64, mut seen: impl FnMut(usize, &State)) {
     let mut state = Caverna::new(&Setup::full(players));
     let mut offers = Vec::new();
     let mut n = 0;
-    while Caverna::actor(&state).is_some() {
+    while state.actor().is_some() {
         seen(n, &state);
-        Caverna::offers(&state, &mut offers);
-        let choice = match Caverna::actor(&state) {
+        state.offers(&mut offers);
+        let choice = match state.actor() {
             Some(Actor::Seat(_)) if random.below(4) > 0 => inclined(&mut random, &state, &offers),
             _ => random.pick::<Caverna>(&state, &offers),
         };
-        Caverna::apply(&mut state, choice, &mut karst_kit::Silent);
+        state.apply(choice, &mut karst_kit::Silent);
         n += 1;
     }
     seen(n, &state);
 }
 
 fn inclined(random: &mut Random, state: &State, offers: &[Choice]) -> Choice {
-    let weight = |offer: &Choice| Caverna::inclination(state, *offer) as usize;
+    let weight = |offer: &Choice| Judge::<Caverna>::inclination(&Reference, state, *offer) as usize;
     let mut left = random.below(offers.iter().map(weight).sum::<usize>().max(1));
     for offer in offers {
         match left.checked_sub(weight(offer)) {
@@ -51,7 +52,7 @@ fn with_sight<T>(state: &State, lang: Lang, pick: &str, then: impl FnOnce(&Sight
 fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
     for (players, seed, every) in [(1, 1, 5), (2, 2, 9), (2, 12, 11), (4, 3, 29), (7, 4, 61)] {
         positions(players, seed, |n, state| {
-            if n % every != 0 || Caverna::actor(state).and_then(Actor::seat).is_none() {
+            if n % every != 0 || state.actor().and_then(Actor::seat).is_none() {
                 return;
             }
             let offers = common::offers::<Caverna>(state);
@@ -192,10 +193,10 @@ fn animals_can_be_arranged_from_the_page() {
     let (mut ready, mut steps) = (0, 0);
     for (players, seed) in [(1, 1), (2, 3), (4, 9)] {
         positions(players, seed, |n, state| {
-            let Some(seat) = Caverna::actor(state).and_then(Actor::seat).filter(|_| n % 7 == 0) else {
+            let Some(seat) = state.actor().and_then(Actor::seat).filter(|_| n % 7 == 0) else {
                 return;
             };
-            let view = Caverna::view(state, Viewer::Seat(seat));
+            let view = state.view(Viewer::Seat(seat));
             let page = with_sight(state, Lang::En, "", |sight| table_page(sight).into_string());
             let forms = page.match_indices("action=\"/t/t1/note\"").map(|(at, _)| {
                 let from = page[..at].rfind("<form").unwrap();
@@ -228,7 +229,7 @@ fn a_note_shows_on_the_board_and_can_be_taken_back() {
     let scene = "players 2; red: small c4, meadow c3, stable c3, sheep 1, donkey 1, boar 1";
     let state = Caverna::scene(scene).unwrap();
     let home = |note: &str| {
-        let view = Caverna::view(&state, Viewer::Seat(Seat::Red));
+        let view = state.view(Viewer::Seat(Seat::Red));
         let mut table = table(2);
         table.seats[0].note = note.to_owned();
         let sight = Sight::<Caverna> {

@@ -6,7 +6,7 @@ use above_and_below::AboveAndBelow;
 use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
-use karst_kit::{Actor, Lang, Scenes, Seat, Silent, Viewer};
+use karst_kit::{Actor, Lang, Position, Rules, Scenes, Seat, Silent, Viewer};
 use karst_pages::site::{self, Lobby, LobbyGame};
 use karst_pages::{ART, Board, EXTRAS, ICONS, SeatCard, SeatKind, Sight, TableInfo, table_page};
 use karst_testkit::Random;
@@ -48,13 +48,13 @@ fn table(players: usize, finished: bool) -> TableInfo {
 }
 
 fn look<G: Board>(state: &G::State, pick: &str, named: &mut Named) {
-    let seat = G::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red);
+    let seat = state.actor().and_then(Actor::seat).unwrap_or(Seat::Red);
     let viewer = Viewer::Seat(seat);
     let page = table_page(&Sight::<G> {
-        table: &table(G::seats(state).len(), G::actor(state).is_none()),
+        table: &table(state.seats().len(), state.actor().is_none()),
         viewer,
-        view: &G::view(state, viewer),
-        closed: &G::closed(state, seat),
+        view: &state.view(viewer),
+        closed: &state.closed(seat),
         log: &[],
         pick,
         notice: None,
@@ -77,15 +77,15 @@ fn play<G: Board>(players: &[usize], named: &mut Named) {
         let Ok(setup) = G::setup(players, &options.collect::<Vec<_>>()) else { continue };
         let mut state = G::new(&setup);
         let mut offers = Vec::new();
-        while G::actor(&state).is_some() {
-            G::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             let choice = random.pick::<G>(&state, &offers);
             if random.below(EVERY) == 0 {
                 look::<G>(&state, "", named);
                 let notation = choice.to_string();
                 look::<G>(&state, notation.split(' ').next().unwrap_or(""), named);
             }
-            G::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
         look::<G>(&state, "", named);
         if symbols.is_subset(named) {

@@ -1,7 +1,7 @@
 //! What every table page must be, over many random positions.
 
 use cave_vs_cave::{CaveVsCave, Setup, State};
-use karst_kit::{Actor, Game, Lang, Seat, Viewer};
+use karst_kit::{Actor, Game, Lang, Position, Seat, Viewer};
 use karst_pages::{Sight, fragments, table_page};
 use karst_testkit::Random;
 
@@ -15,10 +15,10 @@ fn positions(players: u8, seed: u64, mut seen: impl FnMut(&State)) {
     let mut state = CaveVsCave::new(&Setup { players });
     let mut offers = Vec::new();
     seen(&state);
-    while CaveVsCave::actor(&state).is_some() {
-        CaveVsCave::offers(&state, &mut offers);
+    while state.actor().is_some() {
+        state.offers(&mut offers);
         let choice = random.pick::<CaveVsCave>(&state, &offers);
-        CaveVsCave::apply(&mut state, choice, &mut karst_kit::Silent);
+        state.apply(choice, &mut karst_kit::Silent);
         seen(&state);
     }
 }
@@ -35,7 +35,7 @@ fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
         let mut n = 0;
         positions(players, seed, |state| {
             n += 1;
-            if CaveVsCave::actor(state).and_then(Actor::seat).is_none() {
+            if state.actor().and_then(Actor::seat).is_none() {
                 return;
             }
             let offers = common::offers::<CaveVsCave>(state);
@@ -121,10 +121,10 @@ fn a_used_room_is_marked_only_in_the_cave_of_whose_turn_it_is() {
         (0, |html: &str| attributes(html, "<article class=\"").any(|it| it.contains(" used")));
     for seed in 0..6 {
         positions(2, seed, |state| {
-            let Some(active) = CaveVsCave::actor(state).and_then(Actor::seat) else { return };
+            let Some(active) = state.actor().and_then(Actor::seat) else { return };
             for seat in [Seat::Red, Seat::Blue] {
                 let viewer = Viewer::Seat(seat);
-                let view = CaveVsCave::view(state, viewer);
+                let view = state.view(viewer);
                 let lang = Lang::En;
                 let (table, view) = (&table, &view);
                 let sight =

@@ -1,5 +1,5 @@
 use expect_test::Expect;
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+use karst_kit::{Actor, Game, Lang, Position, Rules, Scenes, Seat, Speak, Viewer};
 
 /// Sets a scene, plays choices (one a line, `red: take masonry` or `chance: turn-up dungeon`), and compares what
 /// happened, told in English. Also asserts that the table came back to rest.
@@ -40,7 +40,7 @@ impl<G: Scenes + Speak> Stage<G> {
     pub fn play(&mut self, choices: &str) -> &mut Self {
         for line in choices.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let choice = self.parse(line);
-            if let Err(why) = G::play(&mut self.state, choice, &mut self.events) {
+            if let Err(why) = self.state.play(choice, &mut self.events) {
                 panic!("`{line}` is refused: {}", G::refuse(Lang::En, &why, &name));
             }
         }
@@ -52,7 +52,7 @@ impl<G: Scenes + Speak> Stage<G> {
     pub fn refusal(&mut self, line: &str) -> String {
         let before = self.state.clone();
         let choice = self.parse(line.trim());
-        let why = match G::play(&mut self.state, choice, &mut self.events) {
+        let why = match self.state.play(choice, &mut self.events) {
             Ok(()) => panic!("`{line}` was accepted"),
             Err(why) => why,
         };
@@ -64,7 +64,7 @@ impl<G: Scenes + Speak> Stage<G> {
     #[track_caller]
     fn parse(&self, line: &str) -> G::Choice {
         let (actor, choice) = line.split_once(": ").unwrap_or_else(|| panic!("`{line}` names no actor"));
-        let expected = G::actor(&self.state).map_or("nobody".to_owned(), |actor| actor.to_string());
+        let expected = self.state.actor().map_or("nobody".to_owned(), |actor| actor.to_string());
         assert_eq!(actor, expected, "the actor of `{line}`");
         choice.parse().unwrap_or_else(|bad| panic!("`{line}`: {bad}"))
     }
@@ -77,7 +77,7 @@ impl<G: Scenes + Speak> Stage<G> {
     /// All offered notations.
     pub fn offers(&self) -> Vec<String> {
         let mut offers = Vec::new();
-        G::offers(&self.state, &mut offers);
+        self.state.offers(&mut offers);
         offers.iter().map(ToString::to_string).collect()
     }
 
@@ -91,22 +91,22 @@ impl<G: Scenes + Speak> Stage<G> {
     }
 
     pub fn actor(&self) -> Option<Actor> {
-        G::actor(&self.state)
+        self.state.actor()
     }
 
     pub fn view(&self, seat: Seat) -> G::View {
-        G::view(&self.state, Viewer::Seat(seat))
+        self.state.view(Viewer::Seat(seat))
     }
 
     pub fn points(&self, seat: Seat) -> i32 {
-        G::points(&self.state, seat)
+        self.state.points(seat)
     }
 
     /// Somebody is asked something, or the game is over.
     #[track_caller]
     pub fn assert_rest(&self) {
         assert!(
-            G::actor(&self.state).is_none() || !self.offers().is_empty(),
+            self.state.actor().is_none() || !self.offers().is_empty(),
             "an open question without answers"
         );
     }

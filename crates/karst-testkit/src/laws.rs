@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use karst_kit::{Actor, Game, Lang, Seat, Silent, Speak, Viewer, digest};
+use karst_kit::{
+    Actor, Game, GameChoice, GameView, Hiding, Lang, Position, Rules, Seat, Silent, Speak, Viewer, digest,
+};
 
 use crate::{Random, playout};
 
@@ -17,7 +19,7 @@ pub fn offered_is_playable<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64
             let text = offer.to_string();
             assert_eq!(text.parse::<G::Choice>().as_ref(), Ok(&offer), "seed {seed}: {text}");
             let mut copy = state.clone();
-            assert!(G::play(&mut copy, offer, &mut Silent).is_ok(), "seed {seed}: {text} is refused");
+            assert!(copy.play(offer, &mut Silent).is_ok(), "seed {seed}: {text} is refused");
             assert!(copy != *state, "seed {seed}: {text} changes nothing");
         }
     });
@@ -33,7 +35,7 @@ pub fn the_rest_is_refused<G: Game + Speak>(
         let offered: HashSet<_> = offers.iter().collect();
         for choice in universe {
             let mut copy = state.clone();
-            match G::play(&mut copy, *choice, &mut Silent) {
+            match copy.play(*choice, &mut Silent) {
                 Ok(()) => assert!(offered.contains(choice), "seed {seed}: {choice} was not offered"),
                 Err(why) => {
                     assert!(!offered.contains(choice), "seed {seed}: {choice} is offered and refused");
@@ -55,8 +57,7 @@ pub fn replay_gives_the_same<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u
         let played = playout::<G>(setup, seed, &mut Silent);
         let mut state = G::new(setup);
         for &choice in &played.choices {
-            G::play(&mut state, choice, &mut Silent)
-                .unwrap_or_else(|why| panic!("seed {seed}: {choice}: {why:?}"));
+            state.play(choice, &mut Silent).unwrap_or_else(|why| panic!("seed {seed}: {choice}: {why:?}"));
         }
         assert!(state == played.state, "seed {seed}: the replay differs");
         assert_eq!(digest(&state), digest(&played.state));
@@ -70,14 +71,14 @@ pub fn undo_is_where_we_were<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u
         let mut states = vec![G::new(setup)];
         for &choice in &played.choices {
             let mut next = states.last().expect("the start").clone();
-            G::apply(&mut next, choice, &mut Silent);
+            next.apply(choice, &mut Silent);
             states.push(next);
         }
         let mut random = Random::new(seed);
         for _ in 0..8 {
             let at = random.below(played.choices.len());
             let mut again = G::new(setup);
-            played.choices[..at].iter().for_each(|&choice| G::apply(&mut again, choice, &mut Silent));
+            played.choices[..at].iter().for_each(|&choice| again.apply(choice, &mut Silent));
             assert!(again == states[at], "seed {seed}: undo to {at} differs");
         }
     }
@@ -88,14 +89,14 @@ pub fn imagined_looks_the_same<G: Game>(setup: &G::Setup, seeds: std::ops::Range
     let mut random = Random::new(7);
     walk::<G>(setup, seeds, |seed, state, offers| {
         for viewer in viewers::<G>(setup) {
-            let view = G::view(state, viewer);
-            let imagined = G::imagine(&view, random.rng());
-            assert!(G::view(&imagined, viewer) == view, "seed {seed}: {viewer:?} would notice");
-            match (G::actor(state), viewer) {
+            let view = state.view(viewer);
+            let imagined = view.imagine(random.rng());
+            assert!(imagined.view(viewer) == view, "seed {seed}: {viewer:?} would notice");
+            match (state.actor(), viewer) {
                 (Some(Actor::Seat(actor)), Viewer::Seat(seat)) if actor == seat => {
-                    assert_eq!(G::view_offers(&view), offers, "seed {seed}");
+                    assert_eq!(view.offers(), offers, "seed {seed}");
                 }
-                _ => assert!(G::view_offers(&view).is_empty(), "seed {seed}: {viewer:?} sees others' offers"),
+                _ => assert!(view.offers().is_empty(), "seed {seed}: {viewer:?} sees others' offers"),
             }
         }
     });
@@ -105,7 +106,7 @@ pub fn imagined_looks_the_same<G: Game>(setup: &G::Setup, seeds: std::ops::Range
 pub fn views_read_back<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
     walk::<G>(setup, seeds, |seed, state, _| {
         for viewer in viewers::<G>(setup) {
-            let view = G::view(state, viewer);
+            let view = state.view(viewer);
             let text = serde_json::to_string(&view).expect("a view can be written");
             let read: G::View =
                 serde_json::from_str(&text).unwrap_or_else(|bad| panic!("seed {seed}: {bad}: {text}"));
@@ -119,24 +120,21 @@ pub fn views_read_back<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
 pub fn the_unseen_changes_nothing<G: Game>(setup: &G::Setup, seeds: std::ops::Range<u64>) {
     let mut random = Random::new(11);
     walk::<G>(setup, seeds, |seed, state, offers| {
-        let Some(Actor::Seat(seat)) = G::actor(state) else { return };
-        let view = G::view(state, Viewer::Seat(seat));
-        let mut imagined = G::imagine(&view, random.rng());
-        assert_eq!(G::closed(state, seat), G::closed(&imagined, seat), "seed {seed}");
+        let Some(Actor::Seat(seat)) = state.actor() else { return };
+        let view = state.view(Viewer::Seat(seat));
+        let mut imagined = view.imagine(random.rng());
+        assert_eq!(state.closed(seat), imagined.closed(seat), "seed {seed}");
         let choice = offers[random.below(offers.len())];
         let mut real = state.clone();
         let (mut told, mut dreamt) = (Vec::new(), Vec::new());
-        G::apply(&mut real, choice, &mut told);
-        G::apply(&mut imagined, choice, &mut dreamt);
+        real.apply(choice, &mut told);
+        imagined.apply(choice, &mut dreamt);
         let heard = |events: Vec<G::Event>| -> Vec<G::Event> {
-            events.into_iter().map(|event| G::veil(event, Viewer::Seat(seat))).collect()
+            events.into_iter().map(|event| G::Hidden::veil(event, Viewer::Seat(seat))).collect()
         };
-        if G::actor(&real) != Some(Actor::Chance) && !G::reveals(choice) {
+        if real.actor() != Some(Actor::Chance) && !choice.reveals() {
             assert_eq!(heard(told), heard(dreamt), "seed {seed}: {choice}");
-            assert!(
-                G::view(&real, Viewer::Seat(seat)) == G::view(&imagined, Viewer::Seat(seat)),
-                "seed {seed}"
-            );
+            assert!(real.view(Viewer::Seat(seat)) == imagined.view(Viewer::Seat(seat)), "seed {seed}");
         }
     });
 }
@@ -156,7 +154,7 @@ pub fn everything_can_be_said<G: Speak>(setup: &G::Setup, seeds: std::ops::Range
     walk::<G>(setup, seeds, |_, state, offers| {
         for lang in Lang::ALL {
             for viewer in viewers::<G>(setup) {
-                let question = G::ask(lang, &G::view(state, viewer), &|seat| seat.to_string());
+                let question = G::ask(lang, &state.view(viewer), &|seat| seat.to_string());
                 assert!(question.ends_with(['.', '!', '?']), "{lang}: {question}");
             }
             let labels: HashSet<String> = offers.iter().map(|offer| G::label(lang, offer)).collect();
@@ -180,11 +178,11 @@ pub fn walk<G: Game>(
     for seed in seeds {
         let mut random = Random::new(seed);
         let mut state = G::new(setup);
-        while G::actor(&state).is_some() {
-            G::offers(&state, &mut offers);
+        while state.actor().is_some() {
+            state.offers(&mut offers);
             visit(seed, &state, &offers);
             let choice = random.pick::<G>(&state, &offers);
-            G::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
     }
 }

@@ -1,4 +1,4 @@
-use karst_kit::{Game, Sink};
+use karst_kit::{Game, Position, Sink};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
 
@@ -21,14 +21,14 @@ impl Random {
 
     /// A uniform choice, chance outcomes by their weights.
     pub fn pick<G: Game>(&mut self, state: &G::State, offers: &[G::Choice]) -> G::Choice {
-        let weights = offers.iter().map(|&offer| u64::from(G::weight(state, offer)));
-        let total: u64 = match G::actor(state) {
+        let weights = offers.iter().map(|&offer| u64::from(state.weight(offer)));
+        let total: u64 = match state.actor() {
             Some(karst_kit::Actor::Chance) => weights.sum(),
             _ => return offers[self.below(offers.len())],
         };
         let mut left = self.0.random_range(0..total);
         for &offer in offers {
-            let weight = u64::from(G::weight(state, offer));
+            let weight = u64::from(state.weight(offer));
             if left < weight {
                 return offer;
             }
@@ -50,10 +50,10 @@ pub fn playout<G: Game>(setup: &G::Setup, seed: u64, events: &mut impl Sink<G::E
     let mut state = G::new(setup);
     let mut choices = Vec::new();
     let mut offers = Vec::new();
-    while G::actor(&state).is_some() {
-        G::offers(&state, &mut offers);
+    while state.actor().is_some() {
+        state.offers(&mut offers);
         let choice = random.pick::<G>(&state, &offers);
-        G::apply(&mut state, choice, events);
+        state.apply(choice, events);
         choices.push(choice);
     }
     Playout { choices, state }

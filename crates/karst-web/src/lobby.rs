@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use karst_bots::{Budget, Level};
 use karst_host::{GameId, HallError, NewSeat, NewTable, Person, with_game};
 use karst_journal::{Record, SeatKind, Status};
-use karst_kit::{Game, Lang, Seat, Speak};
+use karst_kit::{Game, Lang, Seat, Speak, Windows};
 use karst_pages::site::{self, Awaited, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
@@ -49,9 +49,13 @@ fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
         id: G::ID,
         title: <G as Speak>::title(lang),
         players: G::PLAYERS,
-        windows: G::WINDOWS,
+        windows: has_windows::<G>(),
         options: G::options().iter().map(|spec| LobbyOption::of::<G>(lang, spec)).collect(),
     })
+}
+
+fn has_windows<G: Game>() -> bool {
+    G::Windows::EXIST
 }
 
 type Fields = Vec<(String, String)>;

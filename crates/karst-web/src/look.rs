@@ -3,7 +3,7 @@
 use karst_bots::Level;
 use karst_host::{Desk, Logged, Presence, Table, UndoRight, with_table};
 use karst_journal::SeatKind;
-use karst_kit::{Game, Lang, Seat, Speak, Viewer};
+use karst_kit::{Game, GameEvent, Hiding, Lang, Rules, Seat, Speak, Viewer};
 use karst_pages::{Board, ChatLine, Fragment, LogLine, Replay, SeatCard, Sight, TableInfo};
 use maud::Markup;
 
@@ -71,7 +71,7 @@ impl Onlooker<'_> {
     ) -> T {
         let info = self.info(table, extras.replay);
         let closed = match self.viewer {
-            Viewer::Seat(seat) => G::closed(table.state(), seat),
+            Viewer::Seat(seat) => table.state().closed(seat),
             Viewer::Public => Vec::new(),
         };
         let log = log_lines(table.log(), self.viewer, self.lang, &|seat| info.name(seat));
@@ -168,8 +168,8 @@ fn log_lines<G: Speak>(
     for logged in log {
         lines.extend(logged.events.iter().map(|event| LogLine {
             revision: logged.entry,
-            seat: G::subject(event),
-            text: G::tell(lang, &G::veil(event.clone(), viewer), who),
+            seat: event.subject(),
+            text: G::tell(lang, &G::Hidden::veil(event.clone(), viewer), who),
             undone: logged.undone,
         }));
     }

@@ -1,4 +1,5 @@
 use crate::table::*;
+use karst_kit::Position;
 
 #[test]
 fn aab_001_two_three_or_four_players() {
@@ -7,7 +8,7 @@ fn aab_001_two_three_or_four_players() {
     }
     for players in 2..=4 {
         let setup = AboveAndBelow::setup(players, &[]).unwrap();
-        assert_eq!(AboveAndBelow::seats(&AboveAndBelow::new(&setup)).len(), players);
+        assert_eq!(AboveAndBelow::new(&setup).seats().len(), players);
     }
 }
 

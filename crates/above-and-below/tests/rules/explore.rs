@@ -1,4 +1,5 @@
 use crate::table::*;
+use karst_kit::GameView;
 
 #[test]
 fn aab_046_at_least_two_explore_and_any_number_may() {
@@ -62,7 +63,7 @@ fn aab_050_before_the_choice_no_reward_is_told() {
     let mut seen = std::collections::HashSet::new();
     let mut random = karst_testkit::Random::new(3);
     for _ in 0..40 {
-        let state = AboveAndBelow::imagine(&view, random.rng());
+        let state = view.imagine(random.rng());
         let mut world = Stage { state, events: Vec::new() };
         assert!(world.view(Seat::Red) == view, "the same to the explorer");
         go(&mut world, &format!("choose {}", bold.letter()));

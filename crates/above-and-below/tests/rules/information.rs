@@ -1,6 +1,7 @@
 //! Who knows what, and when.
 
 use crate::table::*;
+use karst_kit::{GameView, Hiding, Position, Rules};
 
 fn viewers(players: usize) -> Vec<Viewer> {
     Seat::first(players).iter().map(|&seat| Viewer::Seat(seat)).chain([Viewer::Public]).collect()
@@ -24,7 +25,7 @@ fn aab_229_nothing_shows_what_has_not_been_earned() {
     go(&mut stage, "roll 3");
     for viewer in viewers(3) {
         let may_read = matches!(viewer, Viewer::Seat(Seat::Red | Seat::Blue));
-        let view = AboveAndBelow::view(&stage.state, viewer);
+        let view = stage.state.view(viewer);
         assert_eq!(view.paragraph.is_some(), may_read, "{viewer:?}");
         for event in &stage.events {
             if let Event::Read { page, .. } = AboveAndBelow::veil(*event, viewer) {
@@ -39,19 +40,17 @@ fn aab_229_nothing_shows_what_has_not_been_earned() {
     let view = stage.view(Seat::Red);
     let mut random = karst_testkit::Random::new(5);
     for _ in 0..20 {
-        let other = AboveAndBelow::imagine(&view, random.rng());
-        assert_eq!(AboveAndBelow::closed(&other, Seat::Red), AboveAndBelow::closed(&stage.state, Seat::Red));
+        let other = view.imagine(random.rng());
+        assert_eq!(other.closed(Seat::Red), stage.state.closed(Seat::Red));
         for choice in ["choose c", "pay", "prefer 1", "enough"] {
             let choice: Choice = choice.parse().unwrap();
-            assert_eq!(AboveAndBelow::check(&other, choice), AboveAndBelow::check(&stage.state, choice));
+            assert_eq!(other.check(choice), stage.state.check(choice));
         }
     }
     // By table option everybody hears the paragraph, and still nobody the rewards.
     let mut stage = three("reading all");
     go(&mut stage, "roll 3");
-    assert!(
-        viewers(3).into_iter().all(|viewer| AboveAndBelow::view(&stage.state, viewer).paragraph.is_some())
-    );
+    assert!(viewers(3).into_iter().all(|viewer| stage.state.view(viewer).paragraph.is_some()));
 }
 
 /// For those who may not read, every paragraph of the card that fits what they have seen is possible.
@@ -59,12 +58,12 @@ fn aab_229_nothing_shows_what_has_not_been_earned() {
 fn aab_229_an_unheard_paragraph_may_be_any_behind_the_card() {
     let mut stage = three("");
     go(&mut stage, "roll 3");
-    let view = AboveAndBelow::view(&stage.state, Viewer::Seat(Seat::Yellow));
+    let view = stage.state.view(Viewer::Seat(Seat::Yellow));
     let mut random = karst_testkit::Random::new(9);
     let mut pages = std::collections::BTreeSet::new();
     for _ in 0..200 {
-        let world = AboveAndBelow::imagine(&view, random.rng());
-        pages.extend(AboveAndBelow::view(&world, Viewer::Seat(Seat::Red)).paragraph.map(|it| it.number));
+        let world = view.imagine(random.rng());
+        pages.extend(world.view(Viewer::Seat(Seat::Red)).paragraph.map(|it| it.number));
     }
     assert_eq!(pages.into_iter().collect::<Vec<_>>(), [6, 25, 34, 62, 71, 99]);
 }
@@ -87,7 +86,7 @@ fn aab_230_only_the_reward_gained_is_shown() {
     }
     assert_eq!((coins, items), (low.coin as u16, low.items));
     for viewer in viewers(2) {
-        assert_eq!(AboveAndBelow::view(&stage.state, viewer).paragraph, None, "the book is closed");
+        assert_eq!(stage.state.view(viewer).paragraph, None, "the book is closed");
     }
 }
 
@@ -97,7 +96,7 @@ fn aab_231_the_order_of_shuffled_decks_is_nowhere_and_cards_put_under_are_known(
     let drawn = stage.offers_of("draw");
     assert!(drawn.len() > 10 && !drawn.contains(&"h08".to_owned()), "any card that was shuffled: {drawn:?}");
     for viewer in viewers(2) {
-        let table = AboveAndBelow::view(&stage.state, viewer).table;
+        let table = stage.state.view(viewer).table;
         let under: Vec<String> = table.houses.under.iter().map(|card| card.to_string()).collect();
         assert_eq!(under, ["h08", "h02", "h04", "h01"], "{viewer:?}");
     }
@@ -116,7 +115,7 @@ fn aab_232_everything_a_player_owns_is_open() {
     for owner in [Seat::Red, Seat::Blue] {
         let stage = at(&format!("{owner}: {owned}"));
         for viewer in viewers(2) {
-            let seen = AboveAndBelow::view(&stage.state, viewer).table.villages[owner];
+            let seen = stage.state.view(viewer).table.villages[owner];
             let items = [Item::Rope, Item::Potion, Item::Cider].map(|item| seen.has(item));
             assert_eq!((seen.coins, items, seen.sale), (12, [2, 1, 3], Some(Item::Fish)), "{viewer:?}");
             assert_eq!(

@@ -1,4 +1,5 @@
 use crate::table::*;
+use karst_kit::Rules;
 
 #[test]
 fn aab_162_every_building_scores_a_point() {
@@ -69,7 +70,7 @@ fn aab_170_card_points_are_added_to_the_point_of_the_building() {
 fn winners(scene: &str) -> Vec<Seat> {
     let mut stage = at(&format!("round 7; {scene}"));
     next_round(&mut stage);
-    AboveAndBelow::score(&stage.state).iter().filter(|score| score.wins).map(|score| score.seat).collect()
+    stage.state.score().iter().filter(|score| score.wins).map(|score| score.seat).collect()
 }
 
 #[test]

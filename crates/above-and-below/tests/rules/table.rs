@@ -3,6 +3,7 @@
 pub use above_and_below::book::{self, Asset, Bonus, End, Id, Record, Reward, book};
 pub use above_and_below::*;
 pub use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
+use karst_kit::{Position, Rules};
 
 pub type Stage = karst_testkit::Stage<AboveAndBelow>;
 
@@ -51,7 +52,7 @@ pub fn no(stage: &mut Stage, choice: &str) -> String {
 }
 
 pub fn table(stage: &Stage) -> Table {
-    AboveAndBelow::view(&stage.state, Viewer::Public).table
+    stage.state.view(Viewer::Public).table
 }
 
 pub fn red(stage: &Stage) -> Village {
@@ -278,7 +279,7 @@ pub fn points(scene: &str) -> Vec<i32> {
 /// One line of red's score sheet.
 pub fn line(scene: &str, what: &str) -> i32 {
     let stage = at(scene);
-    let sheet = &AboveAndBelow::score(&stage.state)[0];
+    let sheet = &stage.state.score()[0];
     sheet.lines.iter().find(|line| line.what == what).map_or(0, |line| line.points)
 }
 

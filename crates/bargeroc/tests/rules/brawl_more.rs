@@ -1,7 +1,7 @@
 //! What a brawl brings.
 
 use bargeroc::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{Hiding, Position, Viewer};
 
 use crate::table::*;
 
@@ -57,7 +57,7 @@ fn bar_099_the_stolen_mineral_is_any_card_of_the_hand() {
         fought("blue: minerals onyx 3 coal granite, cards beer-1, coins 5, bread 3, forged beard-comb", 6, 0);
     table.pass();
     assert_eq!(table.offers(), ["mineral coal", "mineral onyx", "mineral granite"]);
-    let weight = |id| Bargeroc::weight(&table.0.state, Choice::Mineral(mineral(id)));
+    let weight = |id| table.0.state.weight(Choice::Mineral(mineral(id)));
     assert_eq!(["coal", "onyx", "granite"].map(weight), [1, 3, 1]);
     table.play("chance: mineral onyx");
     let blue = table.seen().dwarf(Blue).clone();
@@ -124,7 +124,7 @@ fn bar_164_the_latest_brawl_is_remembered_and_its_loot_only_by_two() {
     assert_eq!((lost.winner(), lost.taken_by, lost.loot), (Side::Defender, None, None));
     let mut table = fought("players 3; red: minerals coal; blue: minerals gold", 6, 0);
     table.pass().play("chance: mineral gold");
-    let seen = |viewer| Bargeroc::view(&table.0.state, viewer).last_brawl.unwrap();
+    let seen = |viewer| table.0.state.view(viewer).last_brawl.unwrap();
     let outcome = seen(Viewer::Public);
     assert_eq!(
         (outcome.winner(), outcome.brawl.ko, outcome.brawl.faces),
@@ -145,7 +145,7 @@ fn bar_084_the_latest_brawl_keeps_its_mugs_until_the_next_challenge() {
     table.play("chance: mineral coal").pass();
     while table.seen().active == Red {
         let choice = table.offers().swap_remove(0);
-        let actor = Bargeroc::actor(&table.0.state).unwrap();
+        let actor = table.0.state.actor().unwrap();
         table.play(&format!("{actor}: {choice}"));
     }
     assert_eq!(table.seen().last_brawl.map(|last| last.brawl), Some(outcome.brawl), "into the next turn");

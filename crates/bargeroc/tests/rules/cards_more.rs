@@ -1,7 +1,7 @@
 //! Beer mugs, Loaded die, My turn, Drought and Lucky day.
 
 use bargeroc::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{Hiding, Viewer};
 
 use crate::table::*;
 

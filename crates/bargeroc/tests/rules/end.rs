@@ -1,7 +1,7 @@
 //! The end of the game: titles, scores, winners.
 
 use bargeroc::*;
-use karst_kit::{Game, Lang, Speak};
+use karst_kit::{Lang, Rules, Speak};
 
 use crate::table::*;
 
@@ -45,7 +45,7 @@ fn bar_138_titles_for_most_objects_minerals_and_coins() {
         "{told}"
     );
     let lines = |seat: usize| {
-        let score = Bargeroc::score(&table.0.state).swap_remove(seat);
+        let score = table.0.state.score().swap_remove(seat);
         score.lines.into_iter().map(|line| line.what).collect::<Vec<_>>()
     };
     assert_eq!(lines(0), ["beard-comb", "clan-shield", "minerals", "coins", "master-smith"]);
@@ -85,7 +85,7 @@ fn bar_142_the_score_adds_up() {
     );
     assert_eq!(table.points(Red), 9 + 4 + 2 + 1 + 3 + 4);
     assert_eq!(table.points(Blue), 5 + 4 + 4);
-    let score = &Bargeroc::score(&table.0.state)[0];
+    let score = &table.0.state.score()[0];
     assert_eq!(score.total, score.lines.iter().map(|line| line.points).sum::<i32>());
 }
 

@@ -1,7 +1,7 @@
 //! The forge and its shop.
 
 use bargeroc::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{Hiding, Viewer};
 
 use crate::table::*;
 

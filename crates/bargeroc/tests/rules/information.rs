@@ -1,7 +1,7 @@
 //! Who knows what.
 
 use bargeroc::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{GameView, Hiding, Position, Viewer};
 
 use crate::table::*;
 
@@ -12,7 +12,7 @@ const TABLE: &str = "players 3; red: coins 7, bread 1, bags 1, minerals onyx gol
 fn bar_156_numbers_are_public_and_kinds_in_hand_are_private() {
     let table = set(TABLE);
     for viewer in [Viewer::Public, Viewer::Seat(Red), Viewer::Seat(Blue), Viewer::Seat(Yellow)] {
-        let view = Bargeroc::view(&table.0.state, viewer);
+        let view = table.0.state.view(viewer);
         let red = view.dwarf(Red);
         assert_eq!((red.coins, red.bread, red.bags.total(), red.minerals, red.cards), (7, 1, 1, 2, 2));
         assert_eq!(red.objects.iter().collect::<Vec<_>>(), [object("beard-comb")]);
@@ -29,7 +29,7 @@ fn bar_156_numbers_are_public_and_kinds_in_hand_are_private() {
 #[test]
 fn bar_156_the_written_view_of_others_hides_the_hand() {
     let table = set("players 3; red: minerals orichalcum 4, cards loaded-die 4; sale none");
-    let written = |viewer| format!("{:?}", Bargeroc::view(&table.0.state, viewer));
+    let written = |viewer| format!("{:?}", table.0.state.view(viewer));
     assert!(
         written(Viewer::Seat(Red)).contains("orichalcum") && written(Viewer::Seat(Red)).contains("LoadedDie")
     );
@@ -76,8 +76,8 @@ fn what_is_declared_is_known() {
     for seat in [Blue, Yellow] {
         let mut rng = karst_testkit::Random::new(seat as u64);
         for _ in 0..50 {
-            let world = Bargeroc::imagine(&table.seen_by(seat), rng.rng());
-            let red = Bargeroc::view(&world, Viewer::Seat(Red)).dwarf(Red).hand.unwrap();
+            let world = table.seen_by(seat).imagine(rng.rng());
+            let red = world.view(Viewer::Seat(Red)).dwarf(Red).hand.unwrap();
             assert!(red.has(mineral("ruby")) && red.total() == 4);
         }
     }

@@ -1,7 +1,7 @@
 //! Answers given in advance.
 
 use bargeroc::*;
-use karst_kit::Game;
+use karst_kit::{Notes, Windows};
 
 use crate::table::*;
 

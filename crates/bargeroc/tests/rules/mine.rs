@@ -1,7 +1,7 @@
 //! The mine.
 
 use bargeroc::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{Hiding, Position, Viewer};
 
 use crate::table::*;
 
@@ -112,7 +112,7 @@ fn bar_065_an_empty_pile_is_replaced_by_the_discard() {
     assert_eq!((table.seen().mineral_discard, table.seen().mineral_pile), (Minerals::NONE, 2));
     table.pass();
     assert_eq!(table.offers(), ["mineral coal", "mineral onyx"]);
-    let weight = |id| Bargeroc::weight(&table.0.state, Choice::Mineral(mineral(id)));
+    let weight = |id| table.0.state.weight(Choice::Mineral(mineral(id)));
     assert_eq!((weight("coal"), weight("onyx")), (1, 2));
 }
 

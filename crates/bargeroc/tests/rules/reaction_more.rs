@@ -1,7 +1,7 @@
 //! Windows that do not open, cards that nobody sees, and the end of windows.
 
 use bargeroc::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{Hiding, Viewer};
 
 use crate::table::*;
 

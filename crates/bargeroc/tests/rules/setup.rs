@@ -1,7 +1,7 @@
 //! The set-up and its options.
 
 use bargeroc::*;
-use karst_kit::{Game, OptionSpec};
+use karst_kit::{Game, OptionSpec, Position};
 
 use crate::table::*;
 
@@ -49,7 +49,7 @@ fn bar_008_an_unsellable_mineral_never_starts_on_the_stall() {
         assert!(table.refusal("chance: mineral granite").contains("cannot be drawn"));
         table.play(&format!("chance: mineral {drawn}"));
     }
-    let weight = |id| Bargeroc::weight(&table.0.state, Choice::Mineral(mineral(id)));
+    let weight = |id| table.0.state.weight(Choice::Mineral(mineral(id)));
     assert_eq!((weight("granite"), weight("orichalcum"), weight("onyx")), (6, 4, 6));
 }
 
@@ -101,7 +101,7 @@ fn bar_014_the_first_player_is_drawn_and_keeps_the_pickaxe() {
         table.play(&format!("chance: {first}"));
     }
     assert_eq!(table.offers(), ["first red", "first blue", "first yellow"]);
-    let weights = [Red, Blue, Yellow].map(|seat| Bargeroc::weight(&table.0.state, Choice::First(seat)));
+    let weights = [Red, Blue, Yellow].map(|seat| table.0.state.weight(Choice::First(seat)));
     assert_eq!(weights, [1; 3]);
     table.play("chance: first yellow");
     assert_eq!(table.actor(), "yellow");

@@ -1,7 +1,7 @@
 //! A position under test, with the words of the game.
 
 use bargeroc::*;
-use karst_kit::{Actor, Game, Seat, Viewer};
+use karst_kit::{Actor, Game, Position, Rules, Seat, Viewer};
 use karst_testkit::Stage;
 
 pub use karst_kit::Seat::{Blue, Green, Red, Yellow};
@@ -120,11 +120,11 @@ impl Table {
 
     /// What everybody sees.
     pub fn seen(&self) -> View {
-        Bargeroc::view(&self.0.state, Viewer::Public)
+        self.0.state.view(Viewer::Public)
     }
 
     pub fn seen_by(&self, seat: Seat) -> View {
-        Bargeroc::view(&self.0.state, Viewer::Seat(seat))
+        self.0.state.view(Viewer::Seat(seat))
     }
 
     pub fn question(&self) -> Option<Task> {
@@ -180,11 +180,11 @@ impl Table {
     }
 
     pub fn points(&self, seat: Seat) -> i32 {
-        Bargeroc::points(&self.0.state, seat)
+        self.0.state.points(seat)
     }
 
     pub fn wins(&self, seat: Seat) -> bool {
-        Bargeroc::score(&self.0.state)[seat.index()].wins
+        self.0.state.score()[seat.index()].wins
     }
 
     /// Everybody asked from here on if nobody plays, in order, until the window closes.
@@ -227,7 +227,7 @@ pub fn walk(visit: impl FnMut(&State, &View)) {
     let mut visit = visit;
     for players in 2..=6 {
         karst_testkit::laws::walk::<Bargeroc>(&Setup::usual(players), 0..6, |_, state, _| {
-            visit(state, &Bargeroc::view(state, Viewer::Public));
+            visit(state, &state.view(Viewer::Public));
         });
     }
 }

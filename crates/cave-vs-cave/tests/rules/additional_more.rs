@@ -1,7 +1,7 @@
 //! The additional cavity: what follows once it has been won.
 
 use cave_vs_cave::*;
-use karst_kit::{Game, Seat};
+use karst_kit::{GameView, Seat};
 use karst_testkit::{Random, Stage, check, expect, refused};
 
 /// Nine rooms, and 31 still free.
@@ -117,7 +117,7 @@ fn cvc_195_a_room_on_the_additional_cavity_counts_for_the_colour_rule() {
         let mut view = Stage::<CaveVsCave>::set(scene).view(Seat::Red);
         view.caves[Seat::Red].extra = Some(Face::Two);
         view.caves[Seat::Red].place(on_extra, Space::Extra);
-        let state = CaveVsCave::imagine(&view, Random::new(0).rng());
+        let state = view.imagine(Random::new(0).rng());
         Stage::<CaveVsCave> { state, events: Vec::new() }.is_offered("furnish prospecting-site 42")
     };
     let one_orange = "round 8; display + prospecting-site; red: gold 2, dug 42; then take renovation";

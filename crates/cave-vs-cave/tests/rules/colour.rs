@@ -1,5 +1,5 @@
 use cave_vs_cave::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{Position, Viewer};
 use karst_testkit::{Stage, laws, refused};
 
 /// Red has some orange rooms besides the Entrance and some blue ones, and can pay for anything that fits 51 or 53.
@@ -22,7 +22,7 @@ fn cvc_093_orange_rooms_always_outnumber_blue_ones() {
     let mut blue_rooms = 0;
     for players in [1, 2] {
         laws::walk::<CaveVsCave>(&Setup { players }, 0..200, |seed, state, _| {
-            let view = CaveVsCave::view(state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             for &seat in view.seats() {
                 let rooms = view.caves[seat].rooms();
                 let (orange, blue) = (rooms.and(Rooms::ORANGE).len(), rooms.and(Rooms::BLUE).len());

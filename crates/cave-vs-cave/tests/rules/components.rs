@@ -1,12 +1,12 @@
 use std::collections::HashSet;
 
 use cave_vs_cave::*;
-use karst_kit::{Game, Seat, Viewer};
+use karst_kit::{Game, Position, Seat, Viewer};
 use karst_testkit::Stage;
 
 #[test]
 fn cvc_001_twelve_different_action_tiles() {
-    let view = CaveVsCave::view(&CaveVsCave::new(&Setup { players: 2 }), Viewer::Public);
+    let view = CaveVsCave::new(&Setup { players: 2 }).view(Viewer::Public);
     assert_eq!(view.face_up.or(view.face_down).len(), 12);
     let names: HashSet<_> = Action::ALL.iter().map(|action| action.tile().names[0]).collect();
     assert_eq!(names.len(), 12);

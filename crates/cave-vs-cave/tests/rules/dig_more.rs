@@ -1,7 +1,7 @@
 //! Digs that cost something, and how many a turn can have.
 
 use cave_vs_cave::*;
-use karst_kit::{Game, Viewer};
+use karst_kit::{Position, Viewer};
 use karst_testkit::{Stage, check, expect, laws, refused};
 
 #[test]
@@ -66,7 +66,7 @@ fn cvc_184_excavation_and_drift_mining_allow_two_digs() {
 fn cvc_184_no_turn_has_more_digs_than_its_tile_allows() {
     for players in [1, 2] {
         laws::walk::<CaveVsCave>(&Setup { players }, 0..500, |seed, state, _| {
-            let view = CaveVsCave::view(state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             let tile = view.agenda.iter().find_map(|task| match task {
                 Task::CarryOut(hand) => Some(hand.action),
                 _ => None,

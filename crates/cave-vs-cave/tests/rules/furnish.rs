@@ -1,5 +1,5 @@
 use cave_vs_cave::*;
-use karst_kit::{Game, Seat, Viewer};
+use karst_kit::{Position, Seat, Viewer};
 use karst_testkit::{Stage, laws, refused};
 
 fn set(scene: &str) -> Stage<CaveVsCave> {
@@ -98,7 +98,7 @@ fn cvc_075_a_furnished_room_stays() {
     // In no game does a room ever move.
     let mut before = Vec::new();
     laws::walk::<CaveVsCave>(&Setup { players: 2 }, 0..50, |seed, state, _| {
-        let view = CaveVsCave::view(state, Viewer::Public);
+        let view = state.view(Viewer::Public);
         let rooms: Vec<_> = view
             .seats()
             .iter()

@@ -1,7 +1,7 @@
 //! Who knows what.
 
 use cave_vs_cave::*;
-use karst_kit::{Game, Seat, Viewer};
+use karst_kit::{Game, Position, Seat, Viewer};
 use karst_testkit::{Stage, refused};
 
 const TABLE: &str = "round 4; red: gold 7, room tunnel 31, wall 31-32; blue: flax 5, room stall 42";
@@ -10,7 +10,7 @@ const TABLE: &str = "round 4; red: gold 7, room tunnel 31, wall 31-32; blue: fla
 fn cvc_202_goods_caves_tokens_display_and_face_up_tiles_are_public() {
     let stage = Stage::<CaveVsCave>::set(TABLE);
     for viewer in [Viewer::Public, Viewer::Seat(Seat::Red), Viewer::Seat(Seat::Blue)] {
-        let view = CaveVsCave::view(&stage.state, viewer);
+        let view = stage.state.view(viewer);
         assert_eq!(view.caves[Seat::Red].goods[Good::Gold], 7);
         assert_eq!(view.caves[Seat::Blue].goods[Good::Flax], 5);
         assert_eq!(view.caves[Seat::Red].room_at(Space::S31), Some(Room::Tunnel));
@@ -30,7 +30,7 @@ fn cvc_202_a_face_down_room_may_be_any_that_nobody_has_seen() {
     assert_eq!(drawn.len(), 17, "18 dark rooms, one of them seen: {drawn:?}");
     assert!(!drawn.contains(&"stall".to_owned()), "seen");
     for viewer in [Viewer::Public, Viewer::Seat(Seat::Red), Viewer::Seat(Seat::Blue)] {
-        let view = CaveVsCave::view(&stage.state, viewer);
+        let view = stage.state.view(viewer);
         assert_eq!(view.unseen.len(), 17);
         assert!(view.offers.is_empty(), "{viewer:?} decides nothing here");
     }

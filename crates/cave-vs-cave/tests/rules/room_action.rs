@@ -1,7 +1,7 @@
 //! Room actions: which rooms, how many, in what order.
 
 use cave_vs_cave::*;
-use karst_kit::{Game, Seat};
+use karst_kit::{GameView, Seat};
 use karst_testkit::{Random, Stage, check, expect, refused};
 
 /// Three orange rooms beside the Entrance, one blue, and one of the opponent's.
@@ -109,7 +109,7 @@ fn cvc_109_a_room_furnished_in_this_turn_cannot_be_used() {
 
     let mut view = Stage::<CaveVsCave>::set("red: room shelf 31; then take cultivation").view(Seat::Red);
     view.fresh = fresh;
-    let state = CaveVsCave::imagine(&view, Random::new(0).rng());
+    let state = view.imagine(Random::new(0).rng());
     let mut stage = Stage::<CaveVsCave> { state, events: Vec::new() };
     assert_eq!(
         stage.refusal("red: use shelf"),

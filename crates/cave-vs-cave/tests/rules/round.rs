@@ -1,5 +1,5 @@
 use cave_vs_cave::*;
-use karst_kit::{Actor, Game, Seat, Viewer};
+use karst_kit::{Actor, Position, Seat, Viewer};
 use karst_testkit::{Stage, laws, playout};
 
 const TWO: Setup = Setup { players: 2 };
@@ -34,7 +34,7 @@ fn cvc_030_eight_rounds() {
 fn cvc_031_each_round_turns_one_more_tile_up() {
     for players in [1, 2] {
         laws::walk::<CaveVsCave>(&Setup { players }, 0..10, |_, state, _| {
-            let view = CaveVsCave::view(state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             assert_eq!(view.face_up.len(), 4 + usize::from(view.round));
             assert!(
                 view.round > 0 || view.actor == Some(Actor::Chance),

@@ -1,24 +1,24 @@
 use cave_vs_cave::*;
-use karst_kit::{Actor, Game, Seat, Viewer};
+use karst_kit::{Actor, Game, Position, Seat, Viewer};
 use karst_testkit::{Stage, laws};
 
 const ONE: Setup = Setup { players: 1 };
 const TWO: Setup = Setup { players: 2 };
 
 fn start() -> View {
-    CaveVsCave::view(&CaveVsCave::new(&TWO), Viewer::Public)
+    CaveVsCave::new(&TWO).view(Viewer::Public)
 }
 
 /// Asserts that before each of these rounds chance turns up any of the tiles that have not come yet, each as
 /// likely as the others.
 fn comes_before(setup: &Setup, rounds: std::ops::RangeInclusive<u8>, tiles: &[Action]) {
     laws::walk::<CaveVsCave>(setup, 0..20, |_, state, offers| {
-        let view = CaveVsCave::view(state, Viewer::Public);
+        let view = state.view(Viewer::Public);
         if rounds.contains(&(view.round + 1)) && matches!(offers[0], Choice::Reveal(_)) {
             let left: Vec<_> = tiles.iter().filter(|&&tile| !view.face_up.has(tile)).collect();
             assert_eq!(left.len(), usize::from(rounds.end() - view.round));
             assert_eq!(offers, left.iter().map(|&&tile| Choice::Reveal(tile)).collect::<Vec<_>>());
-            assert!(offers.iter().all(|&offer| CaveVsCave::weight(state, offer) == 1));
+            assert!(offers.iter().all(|&offer| state.weight(offer) == 1));
         }
     });
 }
@@ -100,10 +100,10 @@ fn cvc_028_all_tokens_start_in_the_supply() {
 fn cvc_029_chance_draws_the_first_player() {
     let state = CaveVsCave::new(&TWO);
     let mut offers = Vec::new();
-    CaveVsCave::offers(&state, &mut offers);
-    assert_eq!(CaveVsCave::actor(&state), Some(Actor::Chance));
+    state.offers(&mut offers);
+    assert_eq!(state.actor(), Some(Actor::Chance));
     assert_eq!(offers, [Choice::First(Seat::Red), Choice::First(Seat::Blue)]);
-    assert!(offers.iter().all(|&offer| CaveVsCave::weight(&state, offer) == 1));
+    assert!(offers.iter().all(|&offer| state.weight(offer) == 1));
     for seat in [Seat::Red, Seat::Blue] {
         let mut stage = Stage::<CaveVsCave> { state, events: Vec::new() };
         stage.play(&format!("chance: first {seat}\nchance: reveal masonry"));

@@ -1,7 +1,7 @@
 //! The solo game.
 
 use cave_vs_cave::*;
-use karst_kit::{Game, Lang, Seat, Speak, Viewer};
+use karst_kit::{Game, GameView, Lang, Position, Rules, Seat, Speak, Viewer};
 use karst_testkit::{Random, Stage, check, expect, laws, playout, refused};
 
 const SOLO: Setup = Setup { players: 1 };
@@ -29,7 +29,7 @@ fn cvc_169_breach_is_removed() {
         "Breach is not used in the solo game. (CVC-169)"
     );
     laws::walk::<CaveVsCave>(&SOLO, 0..200, |seed, state, _| {
-        let view = CaveVsCave::view(state, Viewer::Public);
+        let view = state.view(Viewer::Public);
         assert!(!view.face_up.has(Action::Breach) && !view.face_down.has(Action::Breach), "seed {seed}");
     });
 }
@@ -165,7 +165,7 @@ fn cvc_174_two_digs_reveal_nothing() {
 #[test]
 fn cvc_175_the_stack_never_runs_out_before_the_cave() {
     laws::walk::<CaveVsCave>(&SOLO, 0..500, |seed, state, _| {
-        let view = CaveVsCave::view(state, Viewer::Public);
+        let view = state.view(Viewer::Public);
         assert!(usize::from(view.stack) >= view.caves[Seat::Red].covered.len(), "seed {seed}");
     });
 }
@@ -175,7 +175,7 @@ fn cvc_175_the_stack_never_runs_out_before_the_cave() {
 fn cvc_175_with_an_empty_stack_nothing_is_revealed() {
     let mut view = Stage::<CaveVsCave>::set("players 1; then take excavation").view(Seat::Red);
     view.stack = 0;
-    let state = CaveVsCave::imagine(&view, Random::new(0).rng());
+    let state = view.imagine(Random::new(0).rng());
     let mut stage = Stage::<CaveVsCave> { state, events: Vec::new() };
     stage.play("red: dig 21\nchance: turn-up stall\nred: gain 1 stone");
 }
@@ -339,7 +339,7 @@ fn result(cave: &str) -> (bool, String) {
     );
     let stage = Stage::<CaveVsCave>::set(&scene);
     let sentence = CaveVsCave::ask(Lang::En, &stage.view(Seat::Red), &|seat| seat.to_string());
-    (CaveVsCave::score(&stage.state)[0].wins, sentence)
+    (stage.state.score()[0].wins, sentence)
 }
 
 #[test]
@@ -406,5 +406,5 @@ fn cvc_190_the_score_is_room_points_and_one_per_gold() {
     let stage =
         Stage::<CaveVsCave>::set("players 1; red: wood 9, food 9, gold 7, room treasury 53, room shelf 31");
     assert_eq!(stage.points(Seat::Red), 10 + 3 + 7);
-    assert_eq!(CaveVsCave::score(&stage.state)[0].total, 20);
+    assert_eq!(stage.state.score()[0].total, 20);
 }

@@ -1,5 +1,5 @@
 use cave_vs_cave::*;
-use karst_kit::{Flow, Game, Seat, Viewer};
+use karst_kit::{Flow, Position, Seat, Viewer};
 use karst_testkit::{Stage, check, expect, laws, refused};
 
 use crate::additional::FULL;
@@ -49,7 +49,7 @@ fn cvc_051_the_tokens_always_total_seven() {
     };
     for players in [1, 2] {
         laws::walk::<CaveVsCave>(&Setup { players }, 0..100, |seed, state, _| {
-            assert_eq!(total(CaveVsCave::view(state, Viewer::Public)), 7, "seed {seed}");
+            assert_eq!(total(state.view(Viewer::Public)), 7, "seed {seed}");
         });
     }
     let mut stage = Stage::<CaveVsCave>::set(FULL);

@@ -1,7 +1,7 @@
 //! The worked examples and the 80-point board (digest, section 32).
 
 use caverna::{Caverna, Good, goods};
-use karst_kit::{Game, Lang, Seat, Speak};
+use karst_kit::{Lang, Rules, Seat, Speak};
 use karst_testkit::Stage;
 
 use super::{after, home, is_offered, offers, told};
@@ -18,7 +18,7 @@ const EIGHTY: &str = "
 
 fn sheet(scene: &str) -> Vec<(String, i32)> {
     let stage = Stage::<Caverna>::set(scene);
-    let score = Caverna::score(&stage.state).remove(0);
+    let score = stage.state.score().remove(0);
     score.lines.into_iter().map(|line| (Caverna::score_line(Lang::En, &line.what), line.points)).collect()
 }
 

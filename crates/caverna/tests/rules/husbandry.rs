@@ -1,7 +1,7 @@
 //! Animals, harvests, scoring and the rest of the interplay, one row a test.
 
 use caverna::{Caverna, Choice, Good, Goods, Harvest, Setup, Space, arrange, goods};
-use karst_kit::{Actor, Game, Scenes, Seat, Viewer};
+use karst_kit::{Actor, Game, Position, Scenes, Seat, Viewer};
 use karst_testkit::{Stage, refused};
 
 use super::{after, home, is_offered, offers, told};
@@ -483,7 +483,7 @@ fn cav_460_growth_after_the_dwelling_with_the_guest_room() {
     let scene =
         "round 8; revealed family-life; red: guest-room, dwelling; then place urgent-wish-for-children";
     let mut offers = Vec::new();
-    Caverna::offers(&Stage::<Caverna>::set(scene).state, &mut offers);
+    (Stage::<Caverna>::set(scene).state).offers(&mut offers);
     assert!(!offers.contains(&Choice::Grow));
 }
 
@@ -513,7 +513,7 @@ fn cav_489_empty_pastures_score() {
 fn cav_490_the_holder_may_use_it() {
     let stage = after("start red", "red: place starting-player");
     assert_eq!(home(&stage, RED).goods[Good::Ore], 2);
-    let view = Caverna::view(&Caverna::new(&Setup::full(2)), Viewer::Public);
+    let view = Caverna::new(&Setup::full(2)).view(Viewer::Public);
     assert_eq!(view.homes[RED].goods, Goods::NONE);
 }
 

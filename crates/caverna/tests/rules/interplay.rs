@@ -1,7 +1,7 @@
 //! Rules that bring several things together, one row a test.
 
 use caverna::{Caverna, Good, Space, goods};
-use karst_kit::{Actor, Game, Seat, Viewer};
+use karst_kit::{Actor, Position, Seat, Viewer};
 use karst_testkit::{Stage, refused};
 
 use super::{after, home, is_offered, offers, told};
@@ -270,7 +270,7 @@ fn cav_458_a_child_through_imitation() {
     let scene = "players 4; turn red; red: dwelling, food 2; blue: placed growth";
     let stage = after(scene, "red: place imitation-2\nred: imitate growth\nred: grow");
     assert_eq!(home(&stage, RED).dwarfs.len(), 3);
-    let view = Caverna::view(&stage.state, Viewer::Public);
+    let view = stage.state.view(Viewer::Public);
     assert_eq!(view.occupant(Space::Imitation2), Some(RED));
     assert_eq!(view.occupant(Space::Growth), Some(Seat::Blue));
 }

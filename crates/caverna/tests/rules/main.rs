@@ -9,7 +9,7 @@ mod spaces;
 mod tiles;
 
 use caverna::{Caverna, Home};
-use karst_kit::{Game, Seat, Viewer};
+use karst_kit::{Position, Seat, Viewer};
 use karst_testkit::Stage;
 
 /// A scene after some choices, one a line, each by its actor.
@@ -37,5 +37,5 @@ fn told(scene: &str, choices: &str) -> String {
 }
 
 fn home(stage: &Stage<Caverna>, seat: Seat) -> Home {
-    Caverna::view(&stage.state, Viewer::Public).homes[seat]
+    stage.state.view(Viewer::Public).homes[seat]
 }

@@ -1,7 +1,7 @@
 //! What the other files leave over, one row a test.
 
 use caverna::{Caverna, Choice, Good, Goods, Sealed, Setup, Space, goods};
-use karst_kit::{Actor, Game, Scenes, Seat, Viewer};
+use karst_kit::{Actor, Game, Position, Rules, Scenes, Seat, Viewer};
 use karst_testkit::{Stage, laws, refused};
 
 use super::{after, home, is_offered, offers, told};
@@ -21,7 +21,7 @@ fn cav_004_nothing_but_food() {
 
 #[test]
 fn cav_018_two_players_have_six_markers() {
-    let view = Caverna::view(&Caverna::new(&Setup::full(2)), Viewer::Public);
+    let view = Caverna::new(&Setup::full(2)).view(Viewer::Public);
     assert_eq!((view.greens, view.reds), (3, 3));
 }
 
@@ -55,7 +55,7 @@ fn cav_031_phases_in_order() {
     order.sort();
     assert_eq!(order, [Card, Marker, Replenish, Work, ReturnHome, Harvest, EndRound]);
     laws::walk::<Caverna>(&Setup::full(3), 0..2, |_, state, offers| {
-        let view = Caverna::view(state, Viewer::Public);
+        let view = state.view(Viewer::Public);
         if matches!(offers[0], Choice::Reveal(_)) {
             assert!(view.spaces.iter().all(|space| view.occupant(space).is_none()), "all dwarfs are home");
         }
@@ -352,7 +352,7 @@ fn cav_487_a_protected_space_is_not_empty() {
 fn cav_488_the_lines_add_up() {
     let stage =
         Stage::<Caverna>::set("round 12; at over; red: small c4, sheep 2, gold 3, begging 1, fodder-chamber");
-    let score = Caverna::score(&stage.state).remove(0);
+    let score = stage.state.score().remove(0);
     assert_eq!(score.lines.iter().map(|line| line.points).sum::<i32>(), score.total);
     assert_eq!(score.total, stage.points(RED));
 }

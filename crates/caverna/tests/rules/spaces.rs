@@ -1,7 +1,7 @@
 //! Set-up, rounds, action spaces, placement and harvests.
 
 use caverna::{Caverna, Choice, Furnishings, Good, Goods, Harvest, Setup, Space, goods};
-use karst_kit::{Actor, Game, Seat, Viewer};
+use karst_kit::{Actor, Game, Position, Seat, Viewer};
 use karst_testkit::{Stage, laws, refused};
 
 use super::{after, home, is_offered, offers, told};
@@ -9,9 +9,9 @@ use super::{after, home, is_offered, offers, told};
 fn fresh(players: u8) -> caverna::View {
     let mut state = Caverna::new(&Setup::full(players));
     if players > 1 {
-        Caverna::apply(&mut state, Choice::First(Seat::Blue), &mut karst_kit::Silent);
+        state.apply(Choice::First(Seat::Blue), &mut karst_kit::Silent);
     }
-    Caverna::view(&state, Viewer::Public)
+    state.view(Viewer::Public)
 }
 
 #[test]
@@ -36,9 +36,9 @@ fn cav_003_cav_005_food_goes_round_from_the_starting_player() {
     let food: Vec<u8> = fresh(7).homes.0.iter().map(|home| home.goods[Good::Food]).collect();
     assert_eq!(food, [3, 1, 1, 2, 3, 3, 3], "blue begins");
     let state = Caverna::new(&Setup::full(4));
-    assert_eq!(Caverna::actor(&state), Some(Actor::Chance));
+    assert_eq!(state.actor(), Some(Actor::Chance));
     let mut offers = Vec::new();
-    Caverna::offers(&state, &mut offers);
+    state.offers(&mut offers);
     assert_eq!(offers, Seat::first(4).iter().map(|&seat| Choice::First(seat)).collect::<Vec<_>>());
 }
 
@@ -55,7 +55,7 @@ fn cav_006_cav_018_markers() {
 fn cav_009_cav_406_introductory_tiles() {
     let setup = Caverna::setup(3, &[("furnishings".into(), "introductory".into())]).unwrap();
     assert!(setup.introductory);
-    let view = Caverna::view(&Caverna::new(&setup), Viewer::Public);
+    let view = Caverna::new(&setup).view(Viewer::Public);
     assert_eq!(view.market, Furnishings::INTRODUCTORY);
     assert_eq!(fresh(3).market, Furnishings::FULL);
 }
@@ -65,7 +65,7 @@ fn cav_009_cav_406_introductory_tiles() {
 fn cav_012_to_cav_017_round_cards() {
     for players in [2, 3, 7] {
         laws::walk::<Caverna>(&Setup::full(players), 0..5, |_, state, offers| {
-            let view = Caverna::view(state, Viewer::Public);
+            let view = state.view(Viewer::Public);
             assert!(players != 2 || view.round != 9, "round 9 is skipped");
             assert!(
                 view.spaces.has(Space::WishForChildren) != view.spaces.has(Space::UrgentWishForChildren)

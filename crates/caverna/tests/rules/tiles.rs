@@ -1,7 +1,7 @@
 //! Furnishing tiles, exchanges, animals and scoring.
 
 use caverna::{Caverna, Furnishing, Furnishings, Good};
-use karst_kit::{Game, Scenes, Seat};
+use karst_kit::{Rules, Scenes, Seat};
 use karst_testkit::{Stage, refused};
 
 use super::{after, home, is_offered, offers, told};
@@ -310,7 +310,7 @@ fn cav_336_cav_337_cav_338_parlors() {
 /// Points of red with these things, beyond a board that has dug as much.
 fn bonus(things: &str) -> i32 {
     let stage = Stage::<Caverna>::set(&format!("round 12; at over; red: {things}"));
-    let score = Caverna::score(&stage.state).remove(0);
+    let score = stage.state.score().remove(0);
     score.lines.iter().find(|line| line.what == "bonus").unwrap().points
 }
 
@@ -365,7 +365,7 @@ fn cav_378_to_cav_388_scoring() {
 #[test]
 fn cav_389_ties_are_shared() {
     let stage = Stage::<Caverna>::set("round 12; at over; red: food 0; blue: food 0");
-    assert!(Caverna::score(&stage.state).iter().all(|score| score.wins));
+    assert!(stage.state.score().iter().all(|score| score.wins));
 }
 
 #[test]

@@ -2,8 +2,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use karst_bots::HasBots;
 use karst_host::{GameId, with_game};
-use karst_kit::Game;
 use serde::Serialize;
 
 use crate::contest::program::Program;
@@ -75,7 +75,7 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
     noted.into_iter().try_for_each(|(entrant, first)| context.line(format!("{}: {first}", entrant.name)))
 }
 
-fn contest<G: Game>(args: &Args) -> Outcome<Report> {
+fn contest<G: HasBots>(args: &Args) -> Outcome<Report> {
     let players = args.players.unwrap_or_else(|| (*G::PLAYERS.end()).min(2));
     let setup = G::setup(players, &args.option).map_err(Failure::bad)?;
     if args.bots.len() < players {
@@ -139,7 +139,7 @@ fn groups(from: usize, entrants: usize, size: usize) -> Vec<Vec<usize>> {
 }
 
 /// Game `n` is line-up `n mod L` on deal `n / L`: every line-up gets the same deals.
-fn play_all<G: Game>(args: &Args, setup: &G::Setup, line_ups: &[Vec<usize>]) -> Vec<Standing> {
+fn play_all<G: HasBots>(args: &Args, setup: &G::Setup, line_ups: &[Vec<usize>]) -> Vec<Standing> {
     let next = AtomicU64::new(0);
     let tally = Mutex::new(Tally::new(&args.bots));
     let bar = progress::bar(args.games);

@@ -1,9 +1,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use karst_bots::Level;
+use karst_bots::{HasBots, Level};
 use karst_host::{GameId, with_game};
-use karst_kit::{Actor, Game, Silent, Viewer};
+use karst_kit::{Actor, Game, Position, Silent, Viewer};
 use serde::Serialize;
 use serde_json::json;
 
@@ -99,7 +99,7 @@ fn measure_server(watchers: usize, moves: usize, context: &mut Context) -> Outco
     ))
 }
 
-fn measure_game<G: Game>(seconds: f64, bot: Option<Level>, all: &mut Vec<Measured>) -> Outcome {
+fn measure_game<G: HasBots>(seconds: f64, bot: Option<Level>, all: &mut Vec<Measured>) -> Outcome {
     let time = Duration::from_secs_f64(seconds);
     for players in G::PLAYERS {
         let setup = G::setup(players, &[]).map_err(Failure::bad)?;
@@ -119,24 +119,24 @@ fn measure_game<G: Game>(seconds: f64, bot: Option<Level>, all: &mut Vec<Measure
 const POSITIONS: usize = 10_000;
 
 /// Every question to a seat in games of a bot against itself, and how many games that were.
-fn positions<G: Game>(setup: &G::Setup, level: Level) -> (Vec<G::State>, u64) {
+fn positions<G: HasBots>(setup: &G::Setup, level: Level) -> (Vec<G::State>, u64) {
     let (mut states, mut offers, mut games) = (Vec::with_capacity(POSITIONS), Vec::new(), 0);
     while states.len() < POSITIONS {
         let mut luck = Luck::new(games);
         let mut bot = karst_bots::bot::<G>(level, games, clock);
         let mut state = G::new(setup);
-        while let Some(actor) = G::actor(&state) {
+        while let Some(actor) = state.actor() {
             let choice = match actor {
                 Actor::Chance => {
-                    G::offers(&state, &mut offers);
+                    state.offers(&mut offers);
                     luck.draw::<G>(&state, &offers)
                 }
                 Actor::Seat(seat) => {
                     states.push(state.clone());
-                    bot.choose(&G::view(&state, Viewer::Seat(seat)))
+                    bot.choose(&state.view(Viewer::Seat(seat)))
                 }
             };
-            G::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
         }
         games += 1;
     }
@@ -208,10 +208,10 @@ impl<G: Game> Bench<G> {
         while begin.elapsed() < time {
             for state in states {
                 let mut state = state.clone();
-                G::offers(&state, &mut self.offers);
+                state.offers(&mut self.offers);
                 run.offers += self.offers.len() as u64;
                 let choice = self.offers[luck.below(self.offers.len())];
-                G::apply(&mut state, choice, &mut Silent);
+                state.apply(choice, &mut Silent);
                 black_box(&state);
             }
             run.decisions += states.len() as u64;
@@ -226,8 +226,8 @@ impl<G: Game> Bench<G> {
         let mut luck = Luck::new(self.next_seed);
         self.next_seed += 1;
         let mut state = G::new(setup);
-        while let Some(actor) = G::actor(&state) {
-            G::offers(&state, &mut self.offers);
+        while let Some(actor) = state.actor() {
+            state.offers(&mut self.offers);
             let choice = match actor {
                 Actor::Chance => luck.draw::<G>(&state, &self.offers),
                 Actor::Seat(_) => {
@@ -236,7 +236,7 @@ impl<G: Game> Bench<G> {
                     self.offers[luck.below(self.offers.len())]
                 }
             };
-            G::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
             run.steps += 1;
         }
         black_box(&state);

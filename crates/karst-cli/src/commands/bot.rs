@@ -1,8 +1,8 @@
 use std::io::{BufRead, Write};
 
-use karst_bots::{Bot, Level, bot};
+use karst_bots::{Bot, HasBots, Level, bot};
 use karst_host::{GameId, with_game};
-use karst_kit::{Game, Seat, Viewer};
+use karst_kit::{Game, GameView, Position, Seat, Viewer};
 use serde_json::Value;
 
 use crate::clock::clock;
@@ -39,7 +39,7 @@ pub fn run(args: Args) -> Outcome {
 }
 
 /// Answers questions until the game is over.
-fn play_game<G: Game>(level: Level, seed: u64, input: &mut impl BufRead) -> Outcome {
+fn play_game<G: HasBots>(level: Level, seed: u64, input: &mut impl BufRead) -> Outcome {
     let mut bot = bot::<G>(level, seed, clock);
     while let Some(line) = next_line(input)? {
         let message: ToBot<G::View> =
@@ -61,11 +61,11 @@ fn play_game<G: Game>(level: Level, seed: u64, input: &mut impl BufRead) -> Outc
 
 /// A view that no position shows would lead a search astray.
 fn choose<G: Game>(bot: &mut dyn Bot<G>, seat: Seat, view: &G::View) -> Outcome<G::Choice> {
-    let imagined = G::imagine(view, Luck::new(0).rng());
-    if G::view(&imagined, Viewer::Seat(seat)) != *view {
+    let imagined = view.imagine(Luck::new(0).rng());
+    if imagined.view(Viewer::Seat(seat)) != *view {
         return Err(Failure::bad("no position shows such a view"));
     }
-    match G::view_offers(view).is_empty() {
+    match view.offers().is_empty() {
         true => Err(Failure::bad("the view offers nothing to choose")),
         false => Ok(bot.choose(view)),
     }

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::{Table, with_table};
-use karst_kit::{Lang, Speak};
+use karst_kit::{Lang, Rules, Speak};
 use serde_json::json;
 
 use super::apply::name;
@@ -24,7 +24,7 @@ pub fn explain<G: Speak>(table: &Table<G>, text: &str, context: &mut Context) ->
     let choice: G::Choice = text.parse().map_err(Failure::bad)?;
     let lang = context.lang;
     let actor = table.actor().map(|actor| actor.to_string());
-    let (legal, reason, rules) = match G::check(table.state(), choice) {
+    let (legal, reason, rules) = match table.state().check(choice) {
         Ok(()) => (true, None, Vec::new()),
         Err(why) => {
             let reason = G::refuse(lang, &why, &|seat| name(table, seat));

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::with_table;
-use karst_kit::Game;
+use karst_kit::{Game, Position};
 use serde_json::json;
 
 use crate::{Context, Outcome, files};
@@ -22,10 +22,10 @@ fn print<G: Game>(table: &karst_host::Table<G>, context: &mut Context) -> Outcom
 
 /// Who is to act, then every legal choice, one a line.
 pub fn print_state<G: Game>(state: &G::State, context: &mut Context) -> Outcome {
-    let actor = G::actor(state).map(|actor| actor.to_string());
+    let actor = state.actor().map(|actor| actor.to_string());
     let mut offers = Vec::new();
     if actor.is_some() {
-        G::offers(state, &mut offers);
+        state.offers(&mut offers);
     }
     let offers: Vec<String> = offers.iter().map(ToString::to_string).collect();
     if context.json {

@@ -1,7 +1,7 @@
 use std::io::BufRead;
 use std::path::PathBuf;
 
-use karst_bots::{Bot, Level, bot};
+use karst_bots::{Bot, HasBots, Level, bot};
 use karst_host::{AnyTable, GameId, Table, with_game, with_table};
 use karst_journal::Secret;
 use karst_kit::{Actor, Game, Seat, Viewer};
@@ -75,7 +75,7 @@ fn sit<G: Draw>(mut table: Table<G>, args: &Args, context: &mut Context) -> Outc
 }
 
 /// Which seats are played by bots.
-fn seats<G: Game>(players: usize, args: &Args) -> Outcome<Vec<Option<Box<dyn Bot<G>>>>> {
+fn seats<G: HasBots>(players: usize, args: &Args) -> Outcome<Vec<Option<Box<dyn Bot<G>>>>> {
     if let Some(seat) = args.people.iter().find(|seat| seat.index() >= players) {
         return Err(Failure::Bad(format!("{seat} does not sit at this table")));
     }

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::{GameId, with_game};
-use karst_kit::{Actor, Lang, Seat};
+use karst_kit::{Actor, Lang, Position, Rules, Seat};
 use serde_json::json;
 
 use super::{offers, score, show};
@@ -59,8 +59,7 @@ fn play<G: Draw>(
     let mut events = Vec::new();
     for text in choices {
         let choice: G::Choice = text.parse().map_err(Failure::bad)?;
-        G::play(&mut state, choice, &mut events)
-            .map_err(|why| Failure::refused::<G>(lang, text, &why, &colour))?;
+        state.play(choice, &mut events).map_err(|why| Failure::refused::<G>(lang, text, &why, &colour))?;
     }
     let log: Vec<String> = events.iter().map(|event| G::tell(lang, event, &colour)).collect();
     if context.json {
@@ -79,14 +78,14 @@ fn print_json<G: Draw>(
     context: &mut Context,
 ) -> Outcome {
     let views: Vec<G::View> =
-        show::viewers::<G>(state, eyes)?.into_iter().map(|viewer| G::view(state, viewer)).collect();
+        show::viewers::<G>(state, eyes)?.into_iter().map(|viewer| state.view(viewer)).collect();
     let question = views.first().map(|view| G::ask(lang, view, &colour));
     let mut offers = Vec::new();
-    if G::actor(state).is_some() {
-        G::offers(state, &mut offers);
+    if state.actor().is_some() {
+        state.offers(&mut offers);
     }
     context.json(&json!({
-        "actor": G::actor(state).map(|actor: Actor| actor.to_string()),
+        "actor": state.actor().map(|actor: Actor| actor.to_string()),
         "question": question,
         "offers": offers.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "log": log,

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::with_table;
-use karst_kit::{Score, Speak, Who};
+use karst_kit::{Position, Rules, Score, Speak, Who};
 use serde_json::json;
 
 use super::apply::name;
@@ -25,9 +25,9 @@ fn sheet<G: Speak>(table: &karst_host::Table<G>, context: &mut Context) -> Outco
 
 /// Every line of the score sheet for every seat.
 pub fn print<G: Speak>(state: &G::State, who: Who, context: &mut Context) -> Outcome {
-    let scores = G::score(state);
+    let scores = state.score();
     if context.json {
-        return context.json(&json!({ "finished": G::actor(state).is_none(), "scores": scores }));
+        return context.json(&json!({ "finished": state.actor().is_none(), "scores": scores }));
     }
     scores.iter().try_for_each(|score| print_one::<G>(score, who, context))
 }

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::{Table, with_table};
-use karst_kit::{Actor, Lang, Seat, Viewer, Who};
+use karst_kit::{Actor, Lang, Position, Seat, Viewer, Who};
 
 use crate::draw::Draw;
 use crate::values::Eyes;
@@ -36,7 +36,7 @@ fn show<G: Draw>(table: &Table<G>, args: Args, context: &mut Context) -> Outcome
 /// Prints a position as seen by these eyes.
 pub fn print<G: Draw>(state: &G::State, eyes: Option<Eyes>, who: Who, context: &mut Context) -> Outcome {
     let views: Vec<G::View> =
-        viewers::<G>(state, eyes)?.into_iter().map(|viewer| G::view(state, viewer)).collect();
+        viewers::<G>(state, eyes)?.into_iter().map(|viewer| state.view(viewer)).collect();
     match (context.json, eyes, views.as_slice()) {
         (true, Some(Eyes::All), views) => context.json(&views),
         (true, _, [view]) => context.json(view),
@@ -53,9 +53,9 @@ pub fn text<G: Draw>(lang: Lang, view: &G::View, who: Who) -> String {
 }
 
 pub fn viewers<G: Draw>(state: &G::State, eyes: Option<Eyes>) -> Outcome<Vec<Viewer>> {
-    let seats = G::seats(state);
+    let seats = state.seats();
     match eyes {
-        None => Ok(vec![match G::actor(state) {
+        None => Ok(vec![match state.actor() {
             Some(Actor::Seat(seat)) => Viewer::Seat(seat),
             Some(Actor::Chance) | None => Viewer::Public,
         }]),

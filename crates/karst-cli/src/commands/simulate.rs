@@ -2,9 +2,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use indicatif::ProgressBar;
-use karst_bots::{Level, bot};
+use karst_bots::{HasBots, Level, bot};
 use karst_host::{GameId, with_game};
-use karst_kit::{Actor, Game, Seat, Silent, Viewer, digest};
+use karst_kit::{Actor, Position, Rules, Seat, Silent, Viewer, digest};
 use serde::Serialize;
 
 use crate::clock::clock;
@@ -76,7 +76,7 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
     })
 }
 
-fn simulate<G: Game>(args: &Args) -> Outcome<Report> {
+fn simulate<G: HasBots>(args: &Args) -> Outcome<Report> {
     let setup = G::setup(args.players, &args.option).map_err(Failure::bad)?;
     let levels = match args.bots.as_slice() {
         [level] => vec![*level; args.players],
@@ -107,7 +107,7 @@ fn simulate<G: Game>(args: &Args) -> Outcome<Report> {
 }
 
 /// Each game has its own seeds and the totals do not depend on the order, so threads may share the work freely.
-fn play_all<G: Game>(args: &Args, setup: &G::Setup, levels: &[Level], threads: usize) -> Totals {
+fn play_all<G: HasBots>(args: &Args, setup: &G::Setup, levels: &[Level], threads: usize) -> Totals {
     let next = AtomicU64::new(0);
     let bar = progress::bar(args.games);
     let work = || play_some::<G>(args, setup, levels, &next, &bar);
@@ -123,7 +123,7 @@ fn play_all<G: Game>(args: &Args, setup: &G::Setup, levels: &[Level], threads: u
     totals
 }
 
-fn play_some<G: Game>(
+fn play_some<G: HasBots>(
     args: &Args,
     setup: &G::Setup,
     levels: &[Level],
@@ -141,27 +141,27 @@ fn play_some<G: Game>(
     }
 }
 
-fn play_one<G: Game>(setup: &G::Setup, levels: &[Level], seed: u64, game: u64, totals: &mut Totals) {
+fn play_one<G: HasBots>(setup: &G::Setup, levels: &[Level], seed: u64, game: u64, totals: &mut Totals) {
     let seeded = (0..).zip(levels).map(|(seat, &level)| bot::<G>(level, seed_for(seed, game, seat), clock));
     let mut bots: Vec<_> = seeded.collect();
     let mut luck = Luck::new(seed_for(seed, game, CHANCE));
     let mut state = G::new(setup);
     let mut offers = Vec::new();
-    while let Some(actor) = G::actor(&state) {
+    while let Some(actor) = state.actor() {
         let choice = match actor {
             Actor::Chance => {
-                G::offers(&state, &mut offers);
+                state.offers(&mut offers);
                 luck.draw::<G>(&state, &offers)
             }
             Actor::Seat(seat) => {
                 totals.decisions += 1;
-                bots[seat.index()].choose(&G::view(&state, Viewer::Seat(seat)))
+                bots[seat.index()].choose(&state.view(Viewer::Seat(seat)))
             }
         };
-        G::apply(&mut state, choice, &mut Silent);
+        state.apply(choice, &mut Silent);
     }
     totals.digest = totals.digest.wrapping_add(digest(&state));
-    for score in G::score(&state) {
+    for score in state.score() {
         totals.seats[score.seat.index()].add(score.total, score.wins);
     }
 }

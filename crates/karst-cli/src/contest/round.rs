@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use karst_bots::{Bot, bot};
-use karst_kit::{Actor, Game, Score, Seat, Silent, Viewer};
+use karst_bots::{Bot, HasBots, bot};
+use karst_kit::{Actor, Game, GameView, Position, Rules, Score, Seat, Silent, Viewer};
 
 use super::Entrant;
 use super::program::Program;
@@ -64,7 +64,13 @@ enum Sitting<G: Game> {
 }
 
 /// Plays a game. `line_up` says which entrant sits where; the deal depends on `seed` and `deal` alone.
-pub fn play<G: Game>(setup: &G::Setup, crew: &mut Crew, line_up: &[usize], seed: u64, deal: u64) -> Played {
+pub fn play<G: HasBots>(
+    setup: &G::Setup,
+    crew: &mut Crew,
+    line_up: &[usize],
+    seed: u64,
+    deal: u64,
+) -> Played {
     let mut sittings: Vec<Sitting<G>> = Vec::new();
     for (seat, &entrant) in line_up.iter().enumerate() {
         // The same bot in the same seat of the same deal thinks the same thoughts.
@@ -81,13 +87,13 @@ pub fn play<G: Game>(setup: &G::Setup, crew: &mut Crew, line_up: &[usize], seed:
     let mut fallback = Luck::new(seed_for(seed, deal, CHANCE + 1));
     let mut state = G::new(setup);
     let mut offers = Vec::new();
-    while let Some(actor) = G::actor(&state) {
-        G::offers(&state, &mut offers);
+    while let Some(actor) = state.actor() {
+        state.offers(&mut offers);
         let choice = match actor {
             Actor::Chance => luck.draw::<G>(&state, &offers),
             Actor::Seat(seat) => {
                 let i = seat.index();
-                let view = G::view(&state, Viewer::Seat(seat));
+                let view = state.view(Viewer::Seat(seat));
                 let begin = Instant::now();
                 let answer = answer::<G>(crew, &mut sittings[i], seat, &view, played.decisions[i]);
                 played.thought[i] += begin.elapsed();
@@ -98,14 +104,20 @@ pub fn play<G: Game>(setup: &G::Setup, crew: &mut Crew, line_up: &[usize], seed:
                 })
             }
         };
-        G::apply(&mut state, choice, &mut Silent);
+        state.apply(choice, &mut Silent);
     }
-    played.scores = G::score(&state);
+    played.scores = state.score();
     say_bye(crew, &sittings, &played.scores);
     played
 }
 
-fn sit_down<G: Game>(crew: &mut Crew, entrant: usize, seat: usize, players: usize, seed: u64) -> Sitting<G> {
+fn sit_down<G: HasBots>(
+    crew: &mut Crew,
+    entrant: usize,
+    seat: usize,
+    players: usize,
+    seed: u64,
+) -> Sitting<G> {
     let words = match &crew.entrants[entrant] {
         Entrant::Level(level) => return Sitting::Bot(bot::<G>(*level, seed, clock)),
         Entrant::Program(words) => words,
@@ -174,7 +186,7 @@ fn ask<G: Game>(
     let Some(program) = crew.programs[entrant].as_mut() else {
         return Err(Forfeit::Gone("it has ended".to_owned()));
     };
-    let offers = G::view_offers(view);
+    let offers = view.offers();
     let state = ToBot::State {
         decision,
         game: G::ID.to_owned(),

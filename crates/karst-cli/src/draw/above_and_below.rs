@@ -89,7 +89,7 @@ fn skills(lang: Lang, tile: Tile) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::expect_file;
-    use karst_kit::{Game, Scenes, Viewer};
+    use karst_kit::{Position, Scenes, Viewer};
 
     use super::*;
 
@@ -107,7 +107,7 @@ mod tests {
     fn drawn(scene: &str, viewer: Viewer, lang: Lang) -> String {
         let state = AboveAndBelow::scene(scene).unwrap();
         let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.to_string() };
-        AboveAndBelow::draw(lang, &AboveAndBelow::view(&state, viewer), &who)
+        AboveAndBelow::draw(lang, &state.view(viewer), &who)
     }
 
     #[test]

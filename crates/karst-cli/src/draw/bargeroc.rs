@@ -73,7 +73,7 @@ fn counted(parts: impl Iterator<Item = (&'static str, u8)>) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::expect_file;
-    use karst_kit::{Game, Scenes, Viewer};
+    use karst_kit::{Position, Scenes, Viewer};
 
     use super::*;
 
@@ -100,7 +100,7 @@ mod tests {
     fn drawn(scene: &str, viewer: Viewer, lang: Lang) -> String {
         let state = Bargeroc::scene(scene).unwrap();
         let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.to_string() };
-        Bargeroc::draw(lang, &Bargeroc::view(&state, viewer), &who)
+        Bargeroc::draw(lang, &state.view(viewer), &who)
     }
 
     #[test]

@@ -151,7 +151,7 @@ fn tile_line(lang: Lang, tile: Furnishing) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::expect_file;
-    use karst_kit::{Game, Scenes, Viewer};
+    use karst_kit::{Position, Scenes, Viewer};
 
     use super::*;
 
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn a_table_is_drawn_in_every_language() {
         let state = Caverna::scene(SCENE).unwrap();
-        let view = Caverna::view(&state, Viewer::Seat(Seat::Red));
+        let view = state.view(Viewer::Seat(Seat::Red));
         for lang in Lang::ALL {
             let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.to_string() };
             expect_file![format!("../../tests/draw/caverna.{lang}.txt")]

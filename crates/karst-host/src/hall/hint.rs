@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use karst_bots::{Budget, Level};
-use karst_kit::{Lang, Seat, Speak};
+use karst_bots::{Budget, HasBots, Level};
+use karst_kit::{GameView, Lang, Seat, Speak};
 
 use super::think::{clock, view_in_turn};
 use super::{Desk, Hall, HallError};
@@ -36,9 +36,9 @@ impl Desk {
     }
 }
 
-fn advice<G: Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Option<Advice> {
+fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Option<Advice> {
     let view = view_in_turn(table, seat);
-    if G::view_offers(&view).is_empty() {
+    if view.offers().is_empty() {
         return None;
     }
     let seed = u64::from_le_bytes(random_bytes());

@@ -1,7 +1,7 @@
 //! What seats tell the table outside the game: kept beside the journal, never part of it.
 
 use karst_journal::{Change, Status};
-use karst_kit::{Game, Seat, Viewer};
+use karst_kit::{Game, Notes, Seat, Viewer};
 
 use super::act::to_the_end;
 use super::{Desk, Hall, HallError, Live};
@@ -69,10 +69,10 @@ fn proper_note<G: Game>(table: &crate::Table<G>, seat: Seat, text: &str) -> Opti
     match text.trim() {
         "" => Some(String::new()),
         text if text.len() > LONGEST => None,
-        text => G::note(&table.view(Viewer::Seat(seat)), text),
+        text => G::Notes::note(&table.view(Viewer::Seat(seat)), text),
     }
 }
 
 fn has_open_notes<G: Game>(_: &crate::Table<G>) -> bool {
-    G::OPEN_NOTES
+    G::Notes::OPEN
 }

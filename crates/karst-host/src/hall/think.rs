@@ -5,9 +5,9 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use karst_bots::Level;
+use karst_bots::{HasBots, Level};
 use karst_journal::StoreError;
-use karst_kit::{Game, Seat, Silent, Viewer};
+use karst_kit::{Game, GameView, Position, Seat, Silent, Viewer, Windows};
 
 use super::window::Due;
 use super::{Desk, Hall, HallError, Live};
@@ -131,9 +131,9 @@ impl Desk {
 }
 
 /// The bot gets the view of its own seat and nothing else.
-fn thought<G: Game>(table: &Table<G>, seat: Seat, level: Level) -> Option<(Thought, String)> {
+fn thought<G: HasBots>(table: &Table<G>, seat: Seat, level: Level) -> Option<(Thought, String)> {
     let view = view_in_turn(table, seat);
-    let fallback = G::view_offers(&view).first()?.to_string();
+    let fallback = view.offers().first()?.to_string();
     let seed = u64::from_le_bytes(random_bytes());
     let thought = move || karst_bots::bot::<G>(level, seed, clock).choose(&view).to_string();
     Some((Box::new(thought), fallback))
@@ -142,12 +142,14 @@ fn thought<G: Game>(table: &Table<G>, seat: Seat, level: Level) -> Option<(Thoug
 /// What the seat sees when it is its turn: in a window, after those before it have let it go by.
 pub(super) fn view_in_turn<G: Game>(table: &Table<G>, seat: Seat) -> G::View {
     let mut state = table.state().clone();
-    for earlier in G::asked(&table.view(Viewer::Public)).into_iter().take_while(|asked| *asked != seat) {
-        if let Some(pass) = G::pass(&G::view(&state, Viewer::Seat(earlier))) {
-            G::apply(&mut state, pass, &mut Silent);
+    for earlier in
+        G::Windows::asked(&table.view(Viewer::Public)).into_iter().take_while(|asked| *asked != seat)
+    {
+        if let Some(pass) = G::Windows::pass(&state.view(Viewer::Seat(earlier))) {
+            state.apply(pass, &mut Silent);
         }
     }
-    G::view(&state, Viewer::Seat(seat))
+    state.view(Viewer::Seat(seat))
 }
 
 pub(super) fn clock() -> Duration {

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use karst_bots::{Budget, Level};
 use karst_journal::{Change, Entry, SeatKind, Status};
-use karst_kit::{Game, Seat, Speak, Viewer};
+use karst_kit::{Game, Seat, Speak, Viewer, Windows};
 
 use super::act::to_the_end;
 use super::error::refused;
@@ -301,14 +301,14 @@ fn brisk(level: Level) -> Level {
 
 /// The seats the table asks, how each passes, and whether its note says so.
 fn asked<'a, G: Game>(table: &Table<G>, note: impl Fn(Seat) -> &'a str) -> Vec<(Seat, String, bool)> {
-    if !G::WINDOWS {
+    if !G::Windows::EXIST {
         return Vec::new();
     }
-    let seats = G::asked(&table.view(Viewer::Public));
+    let seats = G::Windows::asked(&table.view(Viewer::Public));
     let ask = |seat| {
         let view = table.view(Viewer::Seat(seat));
-        let pass = G::pass(&view)?.to_string();
-        Some((seat, pass, G::lets_pass(&view, note(seat))))
+        let pass = G::Windows::pass(&view)?.to_string();
+        Some((seat, pass, G::Windows::lets_pass(&view, note(seat))))
     };
     seats.into_iter().filter_map(ask).collect()
 }
@@ -321,7 +321,7 @@ fn reply<G: Speak>(
     who: &dyn Fn(Seat) -> String,
 ) -> Result<String, HallError> {
     let choice: G::Choice = text.parse().map_err(HallError::Notation)?;
-    match G::replies(&table.view(Viewer::Seat(seat))).contains(&choice) {
+    match G::Windows::replies(&table.view(Viewer::Seat(seat))).contains(&choice) {
         true => Ok(choice.to_string()),
         // The rules say why.
         false => Err(match table.why_not(seat, choice) {

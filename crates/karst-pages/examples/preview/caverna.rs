@@ -1,7 +1,8 @@
 //! Moments of Caverna.
 
 use caverna::{Caverna, Choice, Event, Setup, State, Task, View};
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+use karst_bots::{Judge, Reference};
+use karst_kit::{Actor, Game, Lang, Position, Rules, Scenes, Seat, Speak, Viewer};
 use karst_pages::{LogLine, SeatCard, SeatKind, Sight, TableInfo, table_page};
 use karst_testkit::Random;
 
@@ -114,13 +115,13 @@ fn scene(text: &str) -> Moment {
         eprintln!("{why}");
         Caverna::new(&Setup::full(2))
     });
-    let players = Caverna::seats(&state).len() as u8;
+    let players = state.seats().len() as u8;
     Moment { state, players, viewer: Viewer::Seat(Seat::Red), pick: "", note: "", log: Vec::new() }
 }
 
 fn offers(state: &State) -> Vec<String> {
     let mut offers = Vec::new();
-    Caverna::offers(state, &mut offers);
+    state.offers(&mut offers);
     offers.iter().map(ToString::to_string).collect()
 }
 
@@ -140,17 +141,17 @@ fn find(players: u8, seed: u64, wanted: impl Fn(&View) -> bool) -> Moment {
     let mut log = Vec::new();
     let mut offers = Vec::new();
     let mut n = 0;
-    while let Some(actor) = Caverna::actor(&state) {
-        if actor == Actor::Seat(Seat::Red) && wanted(&Caverna::view(&state, viewer)) {
+    while let Some(actor) = state.actor() {
+        if actor == Actor::Seat(Seat::Red) && wanted(&state.view(viewer)) {
             break;
         }
-        Caverna::offers(&state, &mut offers);
+        state.offers(&mut offers);
         let choice = match actor {
             Actor::Chance => random.pick::<Caverna>(&state, &offers),
             Actor::Seat(seat) => sensible(&mut random, &state, seat, &offers),
         };
         let mut events = Vec::new();
-        Caverna::apply(&mut state, choice, &mut events);
+        state.apply(choice, &mut events);
         log.extend(events.into_iter().map(|event| (n, actor.seat(), event)));
         n += 1;
     }
@@ -161,7 +162,7 @@ fn find(players: u8, seed: u64, wanted: impl Fn(&View) -> bool) -> Moment {
 fn sensible(random: &mut Random, state: &State, seat: Seat, offers: &[Choice]) -> Choice {
     if offers.iter().any(|offer| matches!(offer, Choice::Place(_))) {
         let weight = |offer: &Choice| match offer {
-            Choice::Place(_) => Caverna::inclination(state, *offer) as usize,
+            Choice::Place(_) => Judge::<Caverna>::inclination(&Reference, state, *offer) as usize,
             _ => 0,
         };
         let mut left = random.below(offers.iter().map(weight).sum::<usize>().max(1));
@@ -174,9 +175,9 @@ fn sensible(random: &mut Random, state: &State, seat: Seat, offers: &[Choice]) -
     }
     let worth = |offer: &&Choice| {
         let mut after = *state;
-        Caverna::apply(&mut after, **offer, &mut karst_kit::Silent);
+        after.apply(**offer, &mut karst_kit::Silent);
         let done = matches!(offer, Choice::Done | Choice::Beg(_));
-        Caverna::appraise(&after, seat) - if done { 150 } else { 0 }
+        Judge::<Caverna>::appraise(&Reference, &after, seat) - if done { 150 } else { 0 }
     };
     *offers.iter().max_by_key(worth).expect("somebody is asked")
 }
@@ -184,7 +185,7 @@ fn sensible(random: &mut Random, state: &State, seat: Seat, offers: &[Choice]) -
 const NAMES: [&str; 7] = ["Ada", "Bartolomeo", "Céline", "Dmitri", "Élodie", "Fiammetta", "Gus"];
 
 pub fn render(moment: &Moment, lang: Lang) -> String {
-    let view = Caverna::view(&moment.state, moment.viewer);
+    let view = moment.state.view(moment.viewer);
     let seats = Seat::first(usize::from(moment.players)).iter().zip(NAMES).map(|(&seat, name)| SeatCard {
         seat,
         name: name.into(),
@@ -218,7 +219,7 @@ pub fn render(moment: &Moment, lang: Lang) -> String {
         undone: false,
     };
     let log: Vec<LogLine> = moment.log.iter().map(tell).collect();
-    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| Caverna::closed(&moment.state, seat));
+    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| moment.state.closed(seat));
     let sight = Sight::<Caverna> {
         table: &table,
         viewer: moment.viewer,

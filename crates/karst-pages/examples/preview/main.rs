@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use cave_vs_cave::{CaveVsCave, Choice, Setup, State, Task};
-use karst_kit::{Actor, Game, Lang, Scenes, Seat, Speak, Viewer};
+use karst_kit::{Actor, Game, Lang, Position, Rules, Scenes, Seat, Speak, Viewer};
 use karst_pages::{LogLine, Replay, SeatCard, SeatKind, Sight, TableInfo, site, sprite, table_page};
 use karst_testkit::Random;
 
@@ -124,12 +124,9 @@ fn moments() -> Vec<(&'static str, Moment)> {
         ("junction", scene(&format!("{CROWDED}; then take undergrowth; then use junction-room"), red)),
         ("extra", scene(&format!("{FULL}; then take masonry"), red)),
         ("closed", scene(&format!("{CROWDED}; then take furnishing"), red)),
-        (
-            "waiting",
-            find(2, 7, red, |state, n| n > 120 && CaveVsCave::actor(state) == Some(Actor::Seat(Seat::Blue))),
-        ),
+        ("waiting", find(2, 7, red, |state, n| n > 120 && state.actor() == Some(Actor::Seat(Seat::Blue)))),
         ("watching", find(2, 7, Viewer::Public, |_, n| n > 180)),
-        ("over", find(2, 12, red, |state, _| CaveVsCave::actor(state).is_none())),
+        ("over", find(2, 12, red, |state, _| state.actor().is_none())),
         (
             "solo",
             find(1, 9, red, |state, n| n > 120 && mine(state) && top(state, |t| matches!(t, Task::TakeTile))),
@@ -171,7 +168,7 @@ fn scene(text: &str, viewer: Viewer) -> Moment {
 
 fn offers(state: &State) -> Vec<String> {
     let mut offers = Vec::new();
-    CaveVsCave::offers(state, &mut offers);
+    state.offers(&mut offers);
     offers.iter().map(ToString::to_string).collect()
 }
 
@@ -188,11 +185,11 @@ fn verbs(state: &State) -> usize {
 }
 
 fn mine(state: &State) -> bool {
-    CaveVsCave::actor(state) == Some(Actor::Seat(Seat::Red))
+    state.actor() == Some(Actor::Seat(Seat::Red))
 }
 
 fn top(state: &State, is: impl Fn(&Task) -> bool) -> bool {
-    CaveVsCave::view(state, Viewer::Public).agenda.top().is_some_and(is)
+    state.view(Viewer::Public).agenda.top().is_some_and(is)
 }
 
 /// Plays with an eye for full caves until the wanted moment, or to the end.
@@ -202,9 +199,9 @@ fn find(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize) -
     let mut log = Vec::new();
     let mut offers = Vec::new();
     let mut n = 0;
-    while CaveVsCave::actor(&state).is_some() && !wanted(&state, n) {
-        CaveVsCave::offers(&state, &mut offers);
-        let actor = CaveVsCave::actor(&state).and_then(Actor::seat);
+    while state.actor().is_some() && !wanted(&state, n) {
+        state.offers(&mut offers);
+        let actor = state.actor().and_then(Actor::seat);
         let best = offers.iter().map(worth).max().unwrap_or(0);
         let good: Vec<Choice> = offers.iter().copied().filter(|choice| worth(choice) == best).collect();
         let choice = if random.below(6) == 0 {
@@ -213,7 +210,7 @@ fn find(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize) -
             random.pick::<CaveVsCave>(&state, &good)
         };
         let mut events = Vec::new();
-        CaveVsCave::apply(&mut state, choice, &mut events);
+        state.apply(choice, &mut events);
         log.extend(events.into_iter().map(|event| (n, actor, event)));
         n += 1;
     }
@@ -236,7 +233,7 @@ fn worth(choice: &Choice) -> u8 {
 }
 
 fn render(moment: &Moment, lang: Lang) -> String {
-    let view = CaveVsCave::view(&moment.state, moment.viewer);
+    let view = moment.state.view(moment.viewer);
     let seats = if view.is_solo() {
         vec![card(Seat::Red, "Ada", SeatKind::Person)]
     } else {
@@ -274,7 +271,7 @@ fn render(moment: &Moment, lang: Lang) -> String {
             undone: false,
         })
         .collect();
-    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| CaveVsCave::closed(&moment.state, seat));
+    let closed = moment.viewer.seat().map_or(Vec::new(), |seat| moment.state.closed(seat));
     let notice = closed.first().filter(|_| moment.notice).map(|(_, why)| CaveVsCave::refuse(lang, why, &who));
     table.replay = moment.replay;
     let sight = Sight::<CaveVsCave> {

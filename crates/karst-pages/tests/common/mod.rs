@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use karst_kit::{Actor, Game, Lang, Seat, Viewer};
+use karst_kit::{Actor, Game, Lang, Position, Rules, Seat, Viewer};
 use karst_pages::{Board, LogLine, SeatCard, SeatKind, Sight, TableInfo, fragments};
 
 /// A table whose names would show if anything were not escaped.
@@ -52,9 +52,9 @@ pub fn with_log<G: Board, T>(
     log: &[LogLine],
     then: impl FnOnce(&Sight<'_, G>) -> T,
 ) -> T {
-    let view = G::view(state, viewer);
-    let closed = viewer.seat().map_or(Vec::new(), |seat| G::closed(state, seat));
-    let table = table(G::seats(state).len());
+    let view = state.view(viewer);
+    let closed = viewer.seat().map_or(Vec::new(), |seat| state.closed(seat));
+    let table = table(state.seats().len());
     then(&Sight { table: &table, viewer, view: &view, closed: &closed, log, pick, notice: None, lang })
 }
 
@@ -70,7 +70,7 @@ pub fn with_sight<G: Board, T>(
 
 /// The seat to act, or the first one.
 pub fn actor<G: Game>(state: &G::State) -> Viewer {
-    Viewer::Seat(G::actor(state).and_then(Actor::seat).unwrap_or(Seat::Red))
+    Viewer::Seat(state.actor().and_then(Actor::seat).unwrap_or(Seat::Red))
 }
 
 pub fn attributes<'a>(html: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
@@ -82,7 +82,7 @@ pub fn attributes<'a>(html: &'a str, start: &'a str) -> impl Iterator<Item = &'a
 
 pub fn offers<G: Game>(state: &G::State) -> BTreeSet<String> {
     let mut offers = Vec::new();
-    G::offers(state, &mut offers);
+    state.offers(&mut offers);
     offers.iter().map(ToString::to_string).collect()
 }
 

@@ -1,8 +1,9 @@
 //! What a sensible player thinks of a position and of an offer. Guides bots; never decides legality.
 
-use karst_kit::Seat;
+use cave_vs_cave::{Act, Cave, CaveVsCave, Choice, Good, Goods, Rooms, Sides, State, Task, places};
+use karst_kit::{Position, Seat};
 
-use crate::{Act, Cave, Choice, Good, Goods, Rooms, Sides, State, Task, places};
+super::judgement!(CaveVsCave, State);
 
 /// Hundredths of a point that one of each good is worth while there is time to use it: wood, stone, emmer, flax,
 /// food. Gold scores by itself.
@@ -12,9 +13,9 @@ const WORTH: [i32; 5] = [45, 50, 40, 55, 35];
 const CAVITY: i32 = 100;
 const ENGINE: i32 = 25;
 
-impl State {
-    pub(crate) fn appraise(&self, seat: Seat) -> i32 {
-        let cave = &self.caves[seat];
+impl Judgement<'_> {
+    fn appraise(&self, seat: Seat) -> i32 {
+        let cave = self.cave_of(seat);
         let left = self.turns_left(seat);
         let goods: i32 = Good::ALL
             .into_iter()
@@ -40,7 +41,7 @@ impl State {
         for space in cavities.iter() {
             let walls = cave.walls(space);
             walls_here |= 1 << walls.0;
-            if self.supply > 0 {
+            if self.wall_tokens() > 0 {
                 Sides::ALL
                     .iter()
                     .filter(|side| !walls.has(**side))
@@ -48,7 +49,7 @@ impl State {
             }
         }
         let (mut best, mut second) = (0, 0);
-        for room in self.display.iter() {
+        for room in self.display().iter() {
             let fits = room.fitting_walls();
             let share = if fits & walls_here != 0 {
                 50
@@ -70,15 +71,17 @@ impl State {
 
     /// Turns this seat has still to take.
     fn turns_left(&self, seat: Seat) -> i32 {
-        if self.over || self.round == 0 {
+        if self.is_over() || self.round() == 0 {
             return 0;
         }
-        let later: i32 =
-            places(self.n_players)[self.round as usize..].iter().map(|place| i32::from(place.dwarfs())).sum();
-        later + i32::from(self.dwarfs()) - self.taken[seat].len() as i32
+        let later: i32 = places(self.n_players())[self.round() as usize..]
+            .iter()
+            .map(|place| i32::from(place.dwarfs()))
+            .sum();
+        later + i32::from(self.turns_each()) - self.taken_by(seat).len() as i32
     }
 
-    pub(crate) fn inclination(&self, offer: Choice) -> u32 {
+    fn inclination(&self, offer: Choice) -> u32 {
         match offer {
             Choice::Take(action) => {
                 let mut weight = 4;
@@ -107,8 +110,8 @@ impl State {
 
     /// Food is wanted while an open part asks for some.
     fn wants_food(&self) -> bool {
-        let Some(Task::CarryOut(hand)) = self.agenda.top() else { return false };
-        let goods: Goods = self.caves[self.active()].goods;
+        let Some(Task::CarryOut(hand)) = self.tasks().next() else { return false };
+        let goods: Goods = self.cave_of(self.mover()).goods;
         let mut wants = false;
         hand.action.tile().flow.leaves(&mut |_, act| {
             wants |= matches!(act, Act::Furnish(_)) && goods[Good::Food] < 5;

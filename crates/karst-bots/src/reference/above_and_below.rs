@@ -5,12 +5,13 @@
 //! The weights are hundredths of a point. They were found by greedy players: kept was what raised their scores over
 //! hundreds of games at every table size (`docs/above-and-below-balance.md`).
 
-use karst_kit::Seat;
+use above_and_below::{
+    AboveAndBelow, CERTAIN, CIRCLE_INCOME, CIRCLE_POINTS, Card, Cards, Choice, Deed, Goal, Item, LEAST_PRICE,
+    MOST_LANTERNS, ROUNDS, State, Stock, Task, Tile, Tiles, Village, Whither, Work, spread,
+};
+use karst_kit::{Position, Seat};
 
-use crate::codex::{Goal, codex};
-use crate::odds::{MOST, ONE, spread};
-use crate::village::{CIRCLE_INCOME, CIRCLE_POINTS};
-use crate::{Card, Choice, Item, ROUNDS, State, Stock, Task, Tile, Tiles, Village, Whither, Work};
+super::judgement!(AboveAndBelow, State);
 
 /// Hundredths of a point that a coin is worth, by the rounds after this one.
 const COIN: [i32; 7] = [8, 30, 36, 40, 42, 44, 46];
@@ -35,25 +36,25 @@ const NEW_KIND: i32 = 80;
 /// Explore numbers met before the paragraph is known.
 const USUAL: [u8; 3] = [3, 5, 7];
 
-impl State {
+impl Judgement<'_> {
     /// Rounds after this one. At night the marker has moved, but the income of the old round is still to come.
     fn rounds_left(&self) -> i32 {
-        i32::from(ROUNDS - self.table.round.min(ROUNDS)) + i32::from(self.is_night())
+        i32::from(ROUNDS - self.table().round.min(ROUNDS)) + i32::from(self.is_night())
     }
 
     fn is_night(&self) -> bool {
-        self.table.agenda.iter().any(|task| matches!(task, Task::Dawn))
+        self.table().agenda.iter().any(|task| matches!(task, Task::Dawn))
     }
 
     fn coin(&self) -> i32 {
         COIN[self.rounds_left() as usize % COIN.len()]
     }
 
-    pub(crate) fn appraise(&self, seat: Seat) -> i32 {
-        let village = &self.table.villages[seat];
+    fn appraise(&self, seat: Seat) -> i32 {
+        let village = &self.table().villages[seat];
         let left = self.rounds_left();
         let mut worth = self.points(seat) * 100 + self.purse(village);
-        if self.table.over {
+        if self.table().over {
             return worth;
         }
         worth += self.goods(village, left) + self.people(village, left) + self.engine(village, left);
@@ -61,7 +62,7 @@ impl State {
         if left > 0 {
             worth += CAVE * village.empty_caves().min(2) as i32 + 30 * village.empty_caves().min(5) as i32;
         }
-        if seat == self.table.active {
+        if seat == self.table().active {
             worth += self.under_way(village);
         }
         worth
@@ -123,7 +124,7 @@ impl State {
 
     fn engine(&self, village: &Village, left: i32) -> i32 {
         let cards = village.cards;
-        let renewing = cards.and(crate::Cards::RENEWING).len() as i32;
+        let renewing = cards.and(Cards::RENEWING).len() as i32;
         let income = INCOME * i32::from(village.income());
         let small = 25 * i32::from(cards.rerolls().min(4))
             + 30 * i32::from(cards.coins_after_building())
@@ -135,10 +136,10 @@ impl State {
 
     /// What the action that has begun promises.
     fn under_way(&self, village: &Village) -> i32 {
-        if self.table.exploration.is_some() {
+        if self.table().exploration.is_some() {
             return self.encounter(village);
         }
-        match self.table.agenda.top() {
+        match self.table().agenda.top() {
             Some(&(Task::Assemble(work) | Task::Obey(work))) => self.errand_promise(village, work),
             Some(&Task::Buy(by)) => self.best_purchase(village, by),
             Some(&Task::Hire(by)) => self.best_hire(village, by),
@@ -148,7 +149,7 @@ impl State {
 
     /// What the villagers named so far will bring; before enough are named, what the best of the Ready ones would.
     fn errand_promise(&self, village: &Village, work: Work) -> i32 {
-        let mut party = self.table.errand.party;
+        let mut party = self.table().errand.party;
         while party.len() < work.least() {
             let Some(next) = village.ready.minus(party).iter().max_by_key(|&tile| mean(tile)) else {
                 return 0;
@@ -157,7 +158,7 @@ impl State {
         }
         let n = party.len() as i32;
         let promise = match work {
-            Work::Labor => n * self.coin() + 20 * i32::from(self.table.cider),
+            Work::Labor => n * self.coin() + 20 * i32::from(self.table().cider),
             Work::Harvest => n * HARVEST,
             Work::Explore => self.usual_promise(party),
         };
@@ -181,10 +182,10 @@ impl State {
                 + left * (INCOME * i32::from(printed.income) + bed * i32::from(printed.beds))
                 + 30 * i32::from(printed.potions)
                 + 60 * i32::from(printed.reputation)
-                - coin * i32::from(Self::build_cost(card, by))
+                - coin * i32::from(State::build_cost(card, by))
         };
         let within_reach =
-            self.placeable().iter().filter(|&card| u16::from(Self::build_cost(card, by)) <= means);
+            self.placeable().iter().filter(|&card| u16::from(State::build_cost(card, by)) <= means);
         within_reach.map(worth).max().unwrap_or(0).max(0) - READY * left.min(1)
     }
 
@@ -193,10 +194,10 @@ impl State {
         let (left, coin, means) = (self.rounds_left(), self.coin(), village.means());
         let room = village.villagers().len() < usize::from(village.beds());
         let hand = if room { RESTED } else { TIRED };
-        let slots = self.table.row.iter().enumerate().filter_map(|(slot, tile)| Some((slot, (*tile)?)));
-        let within_reach = slots.filter(|&(slot, _)| u16::from(Self::hire_cost(slot, by)) <= means);
+        let slots = self.table().row.iter().enumerate().filter_map(|(slot, tile)| Some((slot, (*tile)?)));
+        let within_reach = slots.filter(|&(slot, _)| u16::from(State::hire_cost(slot, by)) <= means);
         let worth =
-            |(slot, tile)| left * (hand + 2 * mean(tile)) - coin * i32::from(Self::hire_cost(slot, by));
+            |(slot, tile)| left * (hand + 2 * mean(tile)) - coin * i32::from(State::hire_cost(slot, by));
         within_reach.map(worth).max().unwrap_or(0).max(0) - READY * left.min(1)
     }
 
@@ -210,11 +211,16 @@ impl State {
     /// What reaching a number is worth on average, besides what it costs.
     fn prize(&self, explore: u8, pay: u8) -> i32 {
         let cave = if self.rounds_left() > 0 { CAVE } else { 0 };
-        codex().worth(explore) * VALUE_POINT / 100 + cave - self.coin() * i32::from(pay)
+        State::mean_worth(explore) * VALUE_POINT / 100 + cave - self.coin() * i32::from(pay)
     }
 
     /// The mean of the best that can be made of every total, exerting as many as pays.
-    fn expected(&self, chances: &[u64; MOST + 1], party: u8, prize: impl Fn(u8) -> Option<i32>) -> i32 {
+    fn expected(
+        &self,
+        chances: &[u64; MOST_LANTERNS + 1],
+        party: u8,
+        prize: impl Fn(u8) -> Option<i32>,
+    ) -> i32 {
         let injury = if self.rounds_left() > 0 { INJURED } else { 2 };
         let mut sum = 0i64;
         for (total, &chance) in chances.iter().enumerate().filter(|(_, chance)| **chance > 0) {
@@ -223,22 +229,22 @@ impl State {
                 .max();
             sum += i64::from(best.unwrap_or(0).max(0)) * (chance >> 20) as i64;
         }
-        (sum / (ONE >> 20) as i64) as i32
+        (sum / (CERTAIN >> 20) as i64) as i32
     }
 
     /// An exploration on its way: the announced choice, or the best of those to choose from.
     fn encounter(&self, village: &Village) -> i32 {
         let exploration = self.exploration();
-        let page = self.reading.open().page;
-        let waiting = self.table.agenda.iter().any(|task| matches!(task, Task::ParagraphDie));
+        let page = self.page();
+        let waiting = self.table().agenda.iter().any(|task| matches!(task, Task::ParagraphDie));
         match page {
             0 if waiting => self.usual_promise(exploration.party),
             0 => 0,
             _ => match self.deed() {
-                Some(deed) => self.deed_promise(village, deed.goals(), self.reading.open().bonus),
+                Some(deed) => self.deed_promise(village, deed.goals(), self.announced_bonus()),
                 None => {
-                    let deeds = codex().page(page).deeds().iter().filter(|deed| self.is_open(deed));
-                    let promise = |deed: &crate::codex::Deed| {
+                    let deeds = self.deeds().iter().filter(|deed| self.is_open(deed));
+                    let promise = |deed: &Deed| {
                         let bonus = self.bonus(deed, exploration.party, false);
                         self.deed_promise(village, deed.goals(), bonus)
                     };
@@ -264,10 +270,10 @@ impl State {
         self.expected(&spread(rolling, already), party, prize)
     }
 
-    pub(crate) fn inclination(&self, offer: Choice) -> u32 {
+    fn inclination(&self, offer: Choice) -> u32 {
         let late = self.rounds_left() < 2;
         match offer {
-            Choice::Explore => 20 * self.table.own().ready.len().min(4) as u32,
+            Choice::Explore => 20 * self.table().own().ready.len().min(4) as u32,
             Choice::Build(_) => 70,
             Choice::Train(_) => {
                 if late {
@@ -281,7 +287,7 @@ impl State {
             Choice::Pass => 1,
             Choice::Sell(_) | Choice::Withdraw | Choice::Bid(_) | Choice::Refresh(..) => 1,
             Choice::Price(price) => {
-                if price == crate::LEAST_PRICE {
+                if price == LEAST_PRICE {
                     20
                 } else {
                     1
@@ -290,7 +296,7 @@ impl State {
             Choice::Accept | Choice::Refuse => 10,
             Choice::Place(..) => 20,
             Choice::Send(tile) => 6 + mean(tile) as u32,
-            Choice::Go => 12 * self.table.errand.party.len() as u32,
+            Choice::Go => 12 * self.table().errand.party.len() as u32,
             Choice::Drop => 2,
             Choice::Buy(building, with) => {
                 let printed = building.printed();
@@ -303,12 +309,12 @@ impl State {
             Choice::Gather(_, Whither::Track) => 30,
             Choice::Gather(..) => 2,
             Choice::Announce { choice, .. } => {
-                let deed = codex().page(self.reading.open().page).deed(choice);
+                let deed = &self.deeds()[usize::from(choice)];
                 let bonus = self.bonus(deed, self.exploration().party, false);
-                1 + (self.deed_promise(self.table.own(), deed.goals(), bonus).max(0) / 8) as u32
+                1 + (self.deed_promise(self.table().own(), deed.goals(), bonus).max(0) / 8) as u32
             }
             Choice::Reroll(tile) => {
-                let shown = tile.lanterns(self.exploration().dice[usize::from(tile.0)]);
+                let shown = tile.lanterns(self.exploration().die(tile));
                 if 6 * i32::from(shown) < mean(tile) { 40 } else { 1 }
             }
             Choice::Exert(_) => {

@@ -1,11 +1,12 @@
 //! What a sensible player would think of a position: for bots, never for legality.
 
+use caverna::{
+    Act, Caverna, Choice, Good, Goods, Harvest, Home, LAST_ROUND, Phase, Space, State, Take, Task, bonus,
+    food_due, owed,
+};
 use karst_kit::Seat;
 
-use crate::act::Take;
-use crate::feeding::{food_due, owed};
-use crate::offers::bonus;
-use crate::{Act, Choice, Good, Goods, Harvest, Home, LAST_ROUND, Phase, Space, State, Task};
+super::judgement!(Caverna, State);
 
 /// What a good is worth on the way, in hundredths of a point, beyond what it scores; and how many are wanted.
 const WORTH: [(Good, i32, u8); 8] = [
@@ -19,24 +20,24 @@ const WORTH: [(Good, i32, u8); 8] = [
     (Good::Dog, 30, 2),
 ];
 
-impl State {
+impl Judgement<'_> {
     /// Points now, and what holdings promise for the rounds left.
-    pub(crate) fn appraise(&self, seat: Seat) -> i32 {
-        let home = &self.homes[seat];
+    fn appraise(&self, seat: Seat) -> i32 {
+        let home = self.home_of(seat);
         let points = home.points() * 100;
         if self.is_over() {
             return points;
         }
-        let left = i32::from(LAST_ROUND - self.round);
+        let left = i32::from(LAST_ROUND - self.round());
         points + goods_promise(home, left) + home_promise(home, left) - 280 * i32::from(self.hunger(home))
     }
 
     /// Food that will be missing at the end of the round, with what is readily eaten counted.
     fn hunger(&self, home: &Home) -> u8 {
-        if self.phase > Phase::Work || self.harvest == Harvest::None {
+        if self.phase() > Phase::Work || self.harvest() == Harvest::None {
             return 0;
         }
-        let due = owed(home, food_due(home, self.harvest));
+        let due = owed(home, food_due(home, self.harvest()));
         let edible = home.goods[Good::Food]
             .saturating_add(home.goods[Good::Grain])
             .saturating_add(home.goods[Good::Vegetable].saturating_mul(2))
@@ -46,8 +47,8 @@ impl State {
     }
 
     /// How readily a playout picks an offer.
-    pub(crate) fn inclination(&self, offer: Choice) -> u32 {
-        let hungry = matches!(self.agenda.top(), Some(Task::Feed { .. }));
+    fn inclination(&self, offer: Choice) -> u32 {
+        let hungry = matches!(self.tasks().next(), Some(Task::Feed { .. }));
         match offer {
             Choice::Place(space) => self.attraction(space),
             Choice::Grow => 200,
@@ -95,7 +96,7 @@ impl State {
     fn attraction(&self, space: Space) -> u32 {
         let home = self.home();
         let mut value = 4;
-        space.variant(self.n_players).flow.leaves(&mut |_, act| {
+        space.variant(self.n_players()).flow.leaves(&mut |_, act| {
             value += match *act {
                 Act::Take(take) => self.taking(home, take, space),
                 Act::Grow if home.can_grow() => 120,

@@ -3,10 +3,12 @@
 //! A declared sale, a card on a chain or a mineral on its way is judged by where it leads if everybody passes, and what
 //! chance then decides by its mean: so playing a card looks as good as what it does.
 
-use karst_kit::{Seat, Silent};
+use bargeroc::{
+    Act, Bargeroc, Brawl, Card, Choice, KO, Mineral, Minerals, Origin, Side, Stage, State, Step, Task, Title,
+};
+use karst_kit::{Actor, Position, Seat, Silent};
 
-use crate::task::{Side, Stage, Step, Task};
-use crate::{Act, Brawl, Card, Choice, KO, Mineral, Minerals, Origin, State, Title};
+super::judgement!(Bargeroc, State);
 
 /// Hundredths of a point for a coin: two make a point.
 const COIN: i32 = 50;
@@ -43,26 +45,23 @@ const ATTACKER_WINS: [i32; 11] = [17, 17, 21, 27, 38, 52, 66, 76, 82, 86, 86];
 /// The chance that the defender wins by KO.
 const DEFENDER_KO: i32 = 15;
 
-impl State {
-    pub(crate) fn appraise(&self, seat: Seat) -> i32 {
-        let mut later = *self;
-        later.let_pass();
+impl Judgement<'_> {
+    fn appraise(&self, seat: Seat) -> i32 {
+        let later = let_pass(*self.0);
+        let later = Judgement(&later);
         let rivals: i32 = later.rivals(seat).map(|rival| later.looks(rival)).sum();
-        later.worth(seat) + later.expected(seat) - rivals / (3 * (later.n() as i32 - 1))
+        later.worth(seat) + later.expected(seat) - rivals / (3 * (later.seats().len() as i32 - 1))
     }
 
-    /// Everybody passes until somebody has to decide or chance to draw.
-    fn let_pass(&mut self) {
-        while self.agenda.top().is_some_and(Task::is_reaction) {
-            self.apply(Choice::Pass, &mut Silent);
-        }
+    fn rivals(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        self.seats().iter().copied().filter(move |&other| other != seat)
     }
 
     /// Own holdings, in hundredths of a point.
     fn worth(&self, seat: Seat) -> i32 {
-        let dwarf = &self.dwarfs[seat];
+        let dwarf = self.stall_of(seat);
         let turns = self.turns_left(seat);
-        let hand = dwarf.hand().plus(if seat == self.active() { self.bought } else { Minerals::NONE });
+        let hand = self.own_minerals(seat);
         let minerals: i32 = hand.iter().map(|(mineral, n)| i32::from(n) * keep_worth(mineral, turns)).sum();
         let cards: i32 =
             self.cards_left(seat).map(|(card, n)| self.hold_worth(seat, card) * i32::from(n)).sum();
@@ -89,25 +88,26 @@ impl State {
 
     /// Changes with every draw, differently for every seat: 0 once or twice while play goes round the table.
     fn mood(&self, seat: Seat) -> u32 {
-        let draws = self.drawn.iter().fold(seat as u32 + 1, |all, &n| all.wrapping_mul(31) + u32::from(n));
-        (draws.wrapping_mul(0x9e37_79b9) >> 16) % (2 * (u32::from(self.setup.players) - 1))
+        let draws =
+            self.draws_so_far().iter().fold(seat as u32 + 1, |all, &n| all.wrapping_mul(31) + u32::from(n));
+        (draws.wrapping_mul(0x9e37_79b9) >> 16) % (2 * (u32::from(self.played_with().players) - 1))
     }
 
     /// Coins that can still be turned into bread to eat on this very turn.
     fn shopping(&self, seat: Seat) -> i32 {
-        let dwarf = &self.dwarfs[seat];
-        let shops = seat == self.active() && self.stage() == Some(Stage::Merchant) && !dwarf.refused;
+        let dwarf = self.stall_of(seat);
+        let shops = seat == self.mover() && self.stage_now() == Some(Stage::Merchant) && !dwarf.refused;
         match shops {
-            true => i32::from(dwarf.coins.min(2u16.saturating_sub(dwarf.all_bread()))) * COIN_FOR_BREAD,
+            true => i32::from(dwarf.coins.min(2u16.saturating_sub(dwarf.bread))) * COIN_FOR_BREAD,
             false => 0,
         }
     }
 
     /// A rival's holdings as everybody sees them.
     fn looks(&self, seat: Seat) -> i32 {
-        let dwarf = &self.dwarfs[seat];
+        let dwarf = self.stall_of(seat);
         dwarf.objects.prestige() * 100
-            + i32::from(dwarf.hand().total()) * UNKNOWN_MINERAL
+            + i32::from(dwarf.minerals) * UNKNOWN_MINERAL
             + i32::from(dwarf.coins) * COIN
             + self.bread_worth(seat)
             + self.cards_left(seat).map(|(_, n)| i32::from(n)).sum::<i32>() * UNKNOWN_CARD
@@ -115,9 +115,9 @@ impl State {
 
     /// The tavern hand, or the one card of it that a Drought under way will leave.
     fn cards_left(&self, seat: Seat) -> impl Iterator<Item = (Card, u8)> {
-        let dry = matches!(self.agenda.top(), Some(Task::Keep { by, .. }) if *by != seat);
-        let kept = *self.dwarfs[seat].kept.open();
-        let hand = self.dwarfs[seat].tavern();
+        let dry = matches!(self.tasks().next(), Some(Task::Keep { by, .. }) if *by != seat);
+        let kept = self.own_kept(seat);
+        let hand = self.own_cards(seat);
         let best = hand.kinds().max_by_key(|&card| card_worth(card, 2));
         let left = match dry {
             true => kept.or(best).into_iter().collect(),
@@ -129,12 +129,12 @@ impl State {
     /// What the two best objects of the shop promise, less what is still missing for them.
     fn prospects(&self, seat: Seat, hand: Minerals) -> i32 {
         let turns = self.turns_left(seat);
-        let here = seat == self.active() && self.stage().is_some_and(|stage| stage <= Stage::Forge);
+        let here = seat == self.mover() && self.stage_now().is_some_and(|stage| stage <= Stage::Forge);
         if turns == 0 && !here {
             return 0;
         }
         let shares = if here { NOW } else { LATER };
-        let promises = self.shop.iter().map(|slot| match slot {
+        let promises = self.shop().iter().map(|slot| match slot {
             None => self.unknown_promise(),
             Some(object) => {
                 let recipe = object.card().recipe;
@@ -157,7 +157,7 @@ impl State {
 
     /// A slot about to be refilled may bring something useful.
     fn unknown_promise(&self) -> i32 {
-        match self.agenda.top() {
+        match self.tasks().next() {
             Some(Task::Refill { .. }) => UNKNOWN_OBJECT,
             _ => 0,
         }
@@ -165,24 +165,20 @@ impl State {
 
     /// Titles count more the nearer the end is.
     fn title_worth(&self, seat: Seat) -> i32 {
-        let each = [400, 300, 150, 80, 40][usize::from(self.rounds_left).min(4)];
-        let held = Title::ALL.into_iter().filter(|&title| self.holder(title) == Some(seat)).count();
+        let each = [400, 300, 150, 80, 40][usize::from(self.rounds_left()).min(4)];
+        let held = Title::ALL.into_iter().filter(|&title| self.title_of(title) == Some(seat)).count();
         held as i32 * each
     }
 
     /// Turns this seat has still to begin.
     fn turns_left(&self, seat: Seat) -> i32 {
-        if self.over || self.rounds_left == 0 {
-            return 0;
-        }
-        let place = (seat.index() + self.n() - self.first.index()) % self.n();
-        i32::from(self.rounds_left) - i32::from(place <= usize::from(self.turns))
+        i32::from(self.turns_to_come(seat))
     }
 
     /// Bread is for eating and fighting; once the last turn has begun, for the fights that may still come, and after the
     /// last of them for nothing: whoever is attacked then bets it all.
     fn bread_worth(&self, seat: Seat) -> i32 {
-        let bread = self.bread(seat);
+        let bread = self.stall_of(seat).bread;
         if self.turns_left(seat) == 0 {
             return i32::from(bread.min(3)) * BREAD_TO_FIGHT * self.fights_to_come(seat).min(100) / 100;
         }
@@ -193,23 +189,24 @@ impl State {
     /// How many fights of the last round a seat may still expect besides one under way, in hundredths: the own one, and
     /// its share of those that others pick.
     fn fights_to_come(&self, seat: Seat) -> i32 {
-        let before_brawl = self.brawl.is_none() && self.stage().is_some_and(|stage| stage <= Stage::Tavern);
-        let others = self.n() as i32 - 1;
-        let turns_to_come = others - i32::from(self.turns);
-        let picked_by_others = turns_to_come + i32::from(before_brawl && seat != self.active());
-        picked_by_others * 100 / others + 100 * i32::from(before_brawl && seat == self.active())
+        let before_brawl =
+            self.brawl().is_none() && self.stage_now().is_some_and(|stage| stage <= Stage::Tavern);
+        let others = self.seats().len() as i32 - 1;
+        let turns_to_come = others - i32::from(self.turns_taken());
+        let picked_by_others = turns_to_come + i32::from(before_brawl && seat != self.mover());
+        picked_by_others * 100 / others + 100 * i32::from(before_brawl && seat == self.mover())
     }
 
     /// What chance or a brawl under way will bring, on average.
     fn expected(&self, seat: Seat) -> i32 {
-        let draw = match self.agenda.top() {
+        let draw = match self.tasks().next() {
             Some(Task::Pick { to, from }) => self.mineral_swing(seat, *to, *from),
             Some(Task::Draw { seat: drawing, left }) if *drawing == seat => i32::from(*left) * UNKNOWN_CARD,
             _ => 0,
         };
-        let fights = self.agenda.iter().any(|task| matches!(task, Task::Brawl(_) | Task::Reroll(_)));
-        match self.brawl.filter(|_| fights) {
-            Some(brawl) => draw + self.brawl_swing(seat, &brawl),
+        let fights = self.tasks().any(|task| matches!(task, Task::Brawl(_) | Task::Reroll(_)));
+        match self.brawl().filter(|_| fights) {
+            Some(brawl) => draw + self.brawl_swing(seat, brawl),
             None => draw,
         }
     }
@@ -222,7 +219,7 @@ impl State {
     /// The theft at the end of a brawl, by its odds.
     fn brawl_swing(&self, seat: Seat, brawl: &Brawl) -> i32 {
         let Some(side) = brawl.side(seat) else { return 0 };
-        let loot = |from: Side| match self.dwarfs[brawl.fighter(from)].hand().is_empty() {
+        let loot = |from: Side| match self.stall_of(brawl.fighter(from)).minerals == 0 {
             true => 0,
             false => UNKNOWN_MINERAL,
         };
@@ -238,9 +235,9 @@ impl State {
     fn attack_odds(&self, brawl: &Brawl) -> i32 {
         let bonus = |side: Side| i32::from(brawl.bonus(side));
         // A defender who has still to bet will probably bet one.
-        let to_come = match self.agenda.iter().find(|task| matches!(task, Task::Brawl(_))) {
+        let to_come = match self.tasks().find(|task| matches!(task, Task::Brawl(_))) {
             Some(Task::Brawl(Step::Bet(_) | Step::Stake(Side::Attacker))) => {
-                i32::from(self.bread(brawl.fighter(Side::Defender)).min(1))
+                i32::from(self.stall_of(brawl.fighter(Side::Defender)).bread.min(1))
             }
             _ => 0,
         };
@@ -260,6 +257,14 @@ impl State {
             _ => 0,
         }
     }
+}
+
+/// Everybody passes until somebody has to decide or chance to draw.
+fn let_pass(mut state: State) -> State {
+    while state.tasks().next().is_some_and(Task::is_reaction) {
+        state.apply(Choice::Pass, &mut Silent);
+    }
+    state
 }
 
 /// Kept for its prestige, or sold on a later turn.
@@ -295,8 +300,8 @@ fn card_worth(card: Card, turns: i32) -> i32 {
 }
 
 // Inclinations.
-impl State {
-    pub(crate) fn inclination(&self, offer: Choice) -> u32 {
+impl Judgement<'_> {
+    fn inclination(&self, offer: Choice) -> u32 {
         match offer {
             Choice::Pass => 40,
             Choice::Play(card, target) => self.play_inclination(card, target),
@@ -305,7 +310,7 @@ impl State {
             Choice::Sell(_) => 4,
             Choice::Buy(mineral) => {
                 let price = u16::from(mineral.card().price.unwrap_or(0));
-                if price <= self.dwarfs[self.active()].coins { 4 } else { 0 }
+                if price <= self.stall_of(self.mover()).coins { 4 } else { 0 }
             }
             Choice::Bread(n) => {
                 if n <= 2 {
@@ -317,7 +322,7 @@ impl State {
             Choice::Leave => 12,
             Choice::Eat => 60,
             Choice::Challenge(seat) => {
-                if self.dwarfs[seat].hand().is_empty() {
+                if self.stall_of(seat).minerals == 0 {
                     1
                 } else {
                     8
@@ -337,7 +342,7 @@ impl State {
     }
 
     fn play_inclination(&self, card: Card, target: Option<Seat>) -> u32 {
-        let own_die = target.is_some_and(|target| Some(karst_kit::Actor::Seat(target)) == self.actor());
+        let own_die = target.is_some_and(|target| Some(Actor::Seat(target)) == self.actor());
         match card.act() {
             Act::BecomeBread | Act::Draw { .. } | Act::LeaveOne => 30,
             Act::TakeMineral | Act::Challenge => 20,

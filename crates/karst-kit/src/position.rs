@@ -1,0 +1,110 @@
+use std::hash::Hash;
+
+use crate::{Actor, Game, GameChoice, GameRefusal, Illegal, Score, Seat, Sink, Stream, Viewer};
+
+/// A position as a plain value, with all that playing on needs: the part of the rules that search, Python and
+/// WebAssembly use.
+pub trait Position<G: Game>: Clone + Eq + Hash + Send + Sync {
+    /// The seats of this game, in order.
+    fn seats(&self) -> &'static [Seat];
+
+    /// Who must choose; `None` when the game is over.
+    fn actor(&self) -> Option<Actor>;
+
+    /// Puts every legal choice of the actor into `into`, in a fixed order, after emptying it.
+    fn offers(&self, into: &mut Vec<G::Choice>);
+
+    /// Carries out a choice that is known to be offered.
+    fn apply(&mut self, choice: G::Choice, events: &mut impl Sink<G::Event>);
+
+    /// When chance is to act: how likely an outcome is, relative to the others offered.
+    fn weight(&self, _outcome: G::Choice) -> u32 {
+        1
+    }
+
+    /// What somebody may see.
+    fn view(&self, viewer: Viewer) -> G::View;
+
+    /// What the seat would score if the game ended now. Cheap: bots call it often.
+    fn points(&self, seat: Seat) -> i32;
+
+    /// When chance is to act: one of the outcomes, by their weights. `below` draws a number below the one it gets:
+    /// nobody in here holds a generator.
+    fn sample(&self, outcomes: &[G::Choice], below: impl FnOnce(u32) -> u32) -> G::Choice {
+        let drawn = weighted(outcomes.iter().map(|&outcome| self.weight(outcome)), below);
+        outcomes[drawn.unwrap_or(0)]
+    }
+}
+
+/// What a table of people needs besides: reasons, draws that can be proved, and the score sheet.
+pub trait Rules<G: Game>: Position<G> {
+    /// When chance is to act: which draw this is.
+    fn stream(&self) -> Stream;
+
+    /// Why a choice of its own is closed to the seat whose turn it is. Never decides legality: it is asked only about
+    /// choices that are not offered.
+    fn reason(&self, seat: Seat, choice: G::Choice) -> G::Refusal;
+
+    /// Things a player may want to do that are closed now, as the beginning of a notation, with the reason.
+    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<G::Refusal>)>;
+
+    /// The whole score sheet. `wins` is set once the game is over, for every seat that shares first place.
+    fn score(&self) -> Vec<Score>;
+
+    /// Whether the actor may choose this now, and if not, why. Accepts exactly what is offered: `offers` is the
+    /// one source of legality.
+    fn check(&self, choice: G::Choice) -> Result<(), Illegal<G::Refusal>> {
+        let mut offers = Vec::with_capacity(64);
+        self.offers(&mut offers);
+        if offers.contains(&choice) {
+            return Ok(());
+        }
+        Err(match (self.actor(), choice.is_chance()) {
+            (None, _) => Illegal::Over,
+            (Some(Actor::Chance), false) => Illegal::Awaiting(Actor::Chance),
+            (Some(Actor::Chance), true) => Illegal::Rule(G::Refusal::CANNOT_BE_DRAWN),
+            (Some(Actor::Seat(_)), true) => Illegal::Rule(G::Refusal::CHANCE_ONLY),
+            (Some(Actor::Seat(seat)), false) => Illegal::Rule(self.reason(seat, choice)),
+        })
+    }
+
+    /// Checks and carries out; on a refusal nothing has changed.
+    fn play(
+        &mut self,
+        choice: G::Choice,
+        events: &mut impl Sink<G::Event>,
+    ) -> Result<(), Illegal<G::Refusal>> {
+        self.check(choice)?;
+        self.apply(choice, events);
+        Ok(())
+    }
+}
+
+/// The place of one of these weights, each as likely as it is heavy; none if nothing weighs anything. `below`
+/// draws a number below the one it gets.
+pub fn weighted(weights: impl Iterator<Item = u32> + Clone, below: impl FnOnce(u32) -> u32) -> Option<usize> {
+    let total: u32 = weights.clone().sum();
+    if total == 0 {
+        return None;
+    }
+    let mut left = below(total);
+    let mut weights = weights;
+    weights.position(|weight| {
+        let found = left < weight;
+        left = left.saturating_sub(weight);
+        found
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_falls_into_the_weight_it_belongs_to() {
+        let at =
+            |n: u32| weighted([2, 0, 3].into_iter(), |total| (total == 5).then_some(n).expect("five in all"));
+        assert_eq!([0, 1, 2, 3, 4].map(at), [Some(0), Some(0), Some(2), Some(2), Some(2)]);
+        assert_eq!(weighted([0, 0].into_iter(), |_| unreachable!()), None);
+    }
+}
