@@ -43,11 +43,15 @@ pub fn adopt(journal: Journal, secret: Secret, links: &Links) -> Result<Adopted,
         created: 0,
         updated: 0,
         finished_at: None,
+        version: 0,
+        due: None,
         seats: seats.into_iter().map(|(record, _)| record).collect(),
     };
     let turn = actor.and_then(|actor| actor.seat());
     let append = Change::Append { table: id.clone(), entries, turn, status };
-    Ok(Adopted { id, status, changes: vec![Change::Create(Box::new(record)), append], links: tokens })
+    // Somebody looks whether a bot is to act, or a window is open.
+    let due = Change::Due { table: id.clone(), at: (status == Status::Running).then_some(0) };
+    Ok(Adopted { id, status, changes: vec![Change::Create(Box::new(record)), append, due], links: tokens })
 }
 
 /// A seat as its line says, with a link of its own.

@@ -135,6 +135,11 @@ impl<G: Game> Table<G> {
         Ok(self)
     }
 
+    /// Follows entries that another process has written.
+    pub(crate) fn catch_up(&mut self, entries: Vec<Entry>) -> Result<(), BadReplay> {
+        entries.into_iter().try_for_each(|entry| self.follow(entry))
+    }
+
     fn follow(&mut self, entry: Entry) -> Result<(), BadReplay> {
         let number = entry.number;
         match &entry.mark {

@@ -18,6 +18,7 @@ const QUICK: HouseRules = HouseRules {
     window: Duration::from_millis(1),
     window_spread: Duration::from_millis(1),
     passing: Duration::from_millis(1),
+    ..HouseRules::USUAL
 };
 
 async fn hall(folder: &Path) -> Hall {

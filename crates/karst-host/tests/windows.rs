@@ -21,6 +21,7 @@ const RULES: HouseRules = HouseRules {
     window: SHORTEST,
     window_spread: Duration::ZERO,
     passing: Duration::from_millis(1),
+    ..HouseRules::USUAL
 };
 
 async fn hall(folder: &Path) -> Hall {

@@ -29,4 +29,7 @@ pub use entry::{Entry, Mark};
 pub use fairness::{Commitment, Secret};
 pub use file::{BadJournal, Journal, MAX_BYTES};
 pub use header::{Header, Kind, SeatLine};
-pub use store::{Change, KIND, Message, Record, SCENE, SeatKind, SeatRecord, Status, Store, StoreError};
+pub use store::{
+    Change, Figures, FolderLock, KIND, Message, Notice, Record, SCENE, SeatKind, SeatRecord, Status, Store,
+    StoreError,
+};

@@ -222,6 +222,7 @@ hint = Hint
 hint-says = A sensible choice: { $choice }
 notice-bad-words = A word to the others has 1 to 240 characters.
 notice-not-asked = You are not asked anything now.
+notice-busy = Many ask for advice right now; try again in a moment.
 notice-bad-note = That is not possible here. Nothing was changed.
 notice-setup-players = This game is for { $from } to { $to } players, not { $asked }.
 notice-setup-option = This game has no option “{ $key }”.

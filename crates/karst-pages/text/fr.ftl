@@ -225,6 +225,7 @@ hint = Conseil
 hint-says = Un choix sensé : { $choice }
 notice-bad-words = Un mot aux autres compte de 1 à 240 caractères.
 notice-not-asked = On ne vous demande rien pour l’instant.
+notice-busy = Beaucoup demandent conseil en ce moment ; réessayez dans un instant.
 notice-bad-note = Cela n’est pas possible ici. Rien n’a été changé.
 notice-setup-players = Ce jeu se joue de { $from } à { $to }, pas à { $asked }.
 notice-setup-option = Ce jeu n’a pas d’option « { $key } ».

@@ -225,6 +225,7 @@ hint = Consiglio
 hint-says = Una scelta sensata: { $choice }
 notice-bad-words = Una parola agli altri ha da 1 a 240 caratteri.
 notice-not-asked = Ora nessuno ti chiede nulla.
+notice-busy = Molti chiedono consiglio in questo momento; riprova tra un attimo.
 notice-bad-note = Qui non è possibile. Non è cambiato nulla.
 notice-setup-players = Questo gioco è per { $from }-{ $to } giocatori, non { $asked }.
 notice-setup-option = Questo gioco non ha l’opzione «{ $key }».

@@ -2,8 +2,10 @@
 
 mod check;
 pub mod laws;
+mod postgres;
 mod random;
 
 pub use check::{Stage, check, refused};
 pub use expect_test::{Expect, expect};
+pub use postgres::Postgres;
 pub use random::{Playout, Random, playout};

@@ -97,6 +97,7 @@ pub(crate) fn status(error: &HallError) -> StatusCode {
         | HallError::BadNote
         | HallError::BadWords
         | HallError::Setup(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        HallError::Busy => StatusCode::TOO_MANY_REQUESTS,
         HallError::Replay(_) | HallError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
@@ -124,6 +125,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::BadNote => Word::NoticeBadNote,
         HallError::BadWords => Word::NoticeBadWords,
         HallError::NotAsked => Word::NoticeNotAsked,
+        HallError::Busy => Word::NoticeBusy,
         HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
     };
     words.say(word)

@@ -43,7 +43,10 @@ pub(crate) async fn hint(
 ) -> Result<Response, WebError> {
     let held = app.held(&id, reader.identity.as_deref()).await?;
     let advice = match seat(&app, &id, &held).await? {
-        Some(seat) => app.hall.hint(&id, seat, reader.lang).await,
+        Some(seat) => {
+            let who = reader.identity.as_deref().unwrap_or("");
+            app.hall.hint(&id, seat, who, reader.lang).await
+        }
         None => Err(HallError::NotSeated),
     };
     let words = Words::of(reader.lang);

@@ -26,6 +26,22 @@ pub(super) async fn to_the_end<T: Send + 'static>(
     }
 }
 
+/// Tries again what another process was quicker at: the table has been read again by then.
+macro_rules! settled {
+    ($attempt:expr) => {{
+        let mut tries = 0;
+        loop {
+            match $attempt {
+                Err(HallError::Store(
+                    karst_journal::StoreError::Moved | karst_journal::StoreError::RevisionTaken,
+                )) if tries < 8 => tries += 1,
+                outcome => break outcome,
+            }
+        }
+    }};
+}
+pub(super) use settled;
+
 /// What became of a wish to take something back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undone {
@@ -83,7 +99,7 @@ impl Hall {
         let (hall, table) = (self.clone(), live.clone());
         to_the_end(&live, async move {
             let mut desk = table.desk.write().await;
-            let outcome = hall.fulfil(&table, &mut desk, seat, revision, wish).await;
+            let outcome = settled!(hall.fulfil(&table, &mut desk, seat, revision, wish.clone()).await);
             drop(desk);
             hall.nudge(&table);
             outcome
@@ -167,7 +183,7 @@ impl Hall {
         request: Option<UndoRequest>,
     ) -> Result<(), HallError> {
         let text = request.as_ref().map(ToString::to_string);
-        self.store().write(vec![Change::UndoRequest { table: live.id.clone(), request: text }]).await?;
+        self.put(live, desk, vec![Change::UndoRequest { table: live.id.clone(), request: text }]).await?;
         desk.request = request;
         live.tell();
         Ok(())
@@ -181,21 +197,43 @@ impl Hall {
         entries: Vec<Entry>,
     ) -> Result<Undone, HallError> {
         let (turn, status) = (desk.actor().and_then(|actor| actor.seat()), desk.status_now());
-        let mut changes = vec![Change::Append { table: live.id.clone(), entries, turn, status }];
+        desk.window = None;
+        let due = desk.next_due(status);
+        let mut changes = vec![
+            Change::Append { table: live.id.clone(), entries, turn, status },
+            Change::Sealed { table: live.id.clone(), answers: None },
+        ];
         if desk.request.is_some() {
             changes.push(Change::UndoRequest { table: live.id.clone(), request: None });
         }
-        if desk.window.take().is_some() {
-            changes.push(Change::Sealed { table: live.id.clone(), answers: None });
+        if due.is_some() || desk.record.due.is_some() {
+            changes.push(Change::Due { table: live.id.clone(), at: due });
         }
-        if let Err(error) = self.store().write(changes).await {
-            self.reload(live, desk).await;
-            return Err(error.into());
-        }
-        (desk.record.turn, desk.record.status, desk.request) = (turn, status, None);
+        self.put(live, desk, changes).await?;
+        (desk.record.turn, desk.record.status, desk.record.due, desk.request) = (turn, status, due, None);
         desk.open_window(&self.inner.rules);
         live.tell();
         Ok(Undone::Now(desk.revision()))
+    }
+
+    /// Writes changes of a table, made for it as it is in memory. When they cannot be written, or another process has
+    /// changed the table meanwhile, it goes back to what is on disk.
+    pub(super) async fn put(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        changes: Vec<Change>,
+    ) -> Result<(), HallError> {
+        match self.store().write_at(&live.id, desk.record.version, changes).await {
+            Ok(version) => {
+                desk.record.version = version;
+                Ok(())
+            }
+            Err(error) => {
+                self.reload(live, desk).await;
+                Err(error.into())
+            }
+        }
     }
 
     /// Goes back to what is on disk: nothing that was not acknowledged may be shown.
@@ -205,9 +243,42 @@ impl Hall {
                 *desk = fresh;
                 live.lost.store(false, Ordering::Release);
             }
+            Err(HallError::UnknownTable) => self.forget(live),
             Err(_) => live.lost.store(true, Ordering::Release),
         }
         live.tell();
+    }
+
+    /// Takes up what another process has written: only what is new is read and played, where that is possible.
+    pub(super) async fn refresh(&self, live: &Live, desk: &mut Desk) {
+        match self.follow(live, desk).await {
+            Ok(true) => live.tell(),
+            Ok(false) | Err(_) => self.reload(live, desk).await,
+        }
+    }
+
+    async fn follow(&self, live: &Live, desk: &mut Desk) -> Result<bool, HallError> {
+        let Some(record) = self.store().record(&live.id).await? else { return Ok(false) };
+        let known = desk.revision();
+        let Some(table) = desk.table.as_mut().filter(|_| record.status != Status::Open) else {
+            return Ok(false);
+        };
+        let entries = self.store().entries_after(&live.id, known).await?;
+        let messages = self.store().messages(&live.id, super::chat::KEPT).await?;
+        if self.store().version(&live.id).await? != Some(record.version) {
+            return Ok(false);
+        }
+        let moved = !entries.is_empty();
+        if with_table!(table, table => table.catch_up(entries)).is_err() {
+            return Ok(false);
+        }
+        desk.request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
+        (desk.record, desk.messages) = (record, messages);
+        match moved {
+            true => desk.open_window(&self.inner.rules),
+            false => desk.recall_answers(),
+        }
+        Ok(true)
     }
 
     /// Lets a bot think if it is its turn.

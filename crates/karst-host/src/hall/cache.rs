@@ -40,6 +40,14 @@ impl Cache {
         live
     }
 
+    pub fn remove(&mut self, table: &str) {
+        self.tables.pop(table);
+    }
+
+    pub fn all(&self) -> Vec<Arc<Live>> {
+        self.tables.iter().map(|(_, live)| live.clone()).collect()
+    }
+
     fn shrink(&mut self) {
         while self.tables.len() > self.bound {
             // Only the cache itself holds an idle table, and new holders come through the cache's lock.

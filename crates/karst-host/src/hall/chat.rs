@@ -3,7 +3,7 @@
 use karst_journal::{Change, Message};
 use karst_kit::Seat;
 
-use super::act::to_the_end;
+use super::act::{settled, to_the_end};
 use super::{Desk, Hall, HallError};
 
 /// A table keeps as many of the latest words in memory, and shows them.
@@ -23,7 +23,7 @@ impl Hall {
                 return Err(HallError::NotSeated);
             }
             let say = Change::Say { table: table.id.clone(), seat, text: text.clone() };
-            hall.store().write(vec![say]).await?;
+            settled!(hall.put(&table, &mut desk, vec![say.clone()]).await)?;
             desk.hear(Message { seat, text });
             table.tell();
             Ok(())

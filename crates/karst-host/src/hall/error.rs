@@ -39,6 +39,8 @@ pub enum HallError {
     BadWords,
     #[error("nobody asks this seat anything now")]
     NotAsked,
+    #[error("too many ask for advice right now")]
+    Busy,
     #[error("this seat is already taken")]
     SeatTaken,
     #[error("a name has 1 to {MAX_NAME} characters")]

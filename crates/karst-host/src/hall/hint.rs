@@ -5,7 +5,8 @@ use std::time::Duration;
 use karst_bots::{Budget, HasBots, Level};
 use karst_kit::{GameView, Lang, Seat, Speak};
 
-use super::think::{clock, view_in_turn};
+use super::queue::NoSlot;
+use super::think::{Thought, clock, view_in_turn};
 use super::{Desk, Hall, HallError};
 use crate::Table;
 use crate::links::random_bytes;
@@ -13,22 +14,23 @@ use crate::links::random_bytes;
 /// Nobody waits longer for advice.
 const THINK: Level = Level::Mcts(Budget::Time(Duration::from_millis(400)));
 
-/// Thinks, and puts what it finds into words.
-type Advice = Box<dyn FnOnce() -> String + Send>;
-
 impl Hall {
-    /// A sensible choice for a seat that is asked, in words.
-    pub async fn hint(&self, table: &str, seat: Seat, lang: Lang) -> Result<String, HallError> {
+    /// A sensible choice for a seat that is asked, in words. Advice has its own queue, person by person: it never makes a
+    /// bot wait.
+    pub async fn hint(&self, table: &str, seat: Seat, who: &str, lang: Lang) -> Result<String, HallError> {
         let live = self.live(table).await?;
+        let slot = self.inner.advisers.enter(who).await;
+        let _slot = slot.map_err(|no| match no {
+            NoSlot::Full => HallError::Busy,
+            NoSlot::Closed => HallError::Store(karst_journal::StoreError::Closed),
+        })?;
         let advice = live.read().await.advice(seat, lang).ok_or(HallError::NotAsked)?;
-        let closed = |_| HallError::Store(karst_journal::StoreError::Closed);
-        let _permit = self.inner.thinkers.acquire().await.map_err(closed)?;
-        tokio::task::spawn_blocking(advice).await.map_err(|_| HallError::NotAsked)
+        self.think(advice).await.ok_or(HallError::NotAsked)
     }
 }
 
 impl Desk {
-    fn advice(&self, seat: Seat, lang: Lang) -> Option<Advice> {
+    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought> {
         if !self.awaits(seat) {
             return None;
         }
@@ -36,7 +38,7 @@ impl Desk {
     }
 }
 
-fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Option<Advice> {
+fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Option<Thought> {
     let view = view_in_turn(table, seat);
     if view.offers().is_empty() {
         return None;

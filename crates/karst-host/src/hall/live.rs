@@ -1,5 +1,7 @@
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use karst_bots::Level;
 use karst_journal::{Message, Record, SeatKind, Status};
@@ -7,6 +9,7 @@ use karst_kit::{Actor, Seat, Viewer};
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 use super::HouseRules;
+use super::crowd::{Crowd, SILENT};
 use super::request::UndoRequest;
 use super::window::{Pace, Window};
 use crate::AnyTable;
@@ -18,7 +21,15 @@ pub struct Live {
     /// New with everything that may change a page: entries, requests, people coming and going.
     pulse: watch::Sender<u64>,
     presence: Mutex<Presence>,
+    /// Who is looking at other processes, and when they were last heard of.
+    elsewhere: Mutex<HashMap<String, (Presence, Instant)>>,
+    /// Tells the other processes who is looking here.
+    crowd: Crowd,
+    /// Until when this process is sure to be the table's keeper.
+    kept: Mutex<Option<Instant>>,
     pub(super) thinking: AtomicBool,
+    /// The table was deleted.
+    pub(super) gone: AtomicBool,
     /// The store failed and what is in memory is not to be trusted.
     pub(super) lost: AtomicBool,
 }
@@ -58,6 +69,27 @@ pub struct Presence {
 }
 
 impl Presence {
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Presence::default()
+    }
+
+    /// As processes tell each other: the seats' counts and the spectators', with dots between.
+    pub(super) fn to_word(self) -> String {
+        let counts = self.seats.iter().map(ToString::to_string).chain([self.spectators.to_string()]);
+        counts.collect::<Vec<_>>().join(".")
+    }
+
+    pub(super) fn from_word(word: &str) -> Option<Presence> {
+        let counts: Vec<u32> = word.split('.').map(|count| count.parse().ok()).collect::<Option<_>>()?;
+        let (spectators, seats) = counts.split_last()?;
+        Some(Presence { seats: seats.try_into().ok()?, spectators: *spectators as usize })
+    }
+
+    fn add(&mut self, other: &Presence) {
+        self.seats.iter_mut().zip(other.seats).for_each(|(count, more)| *count += more);
+        self.spectators += other.spectators;
+    }
+
     pub fn is_online(&self, seat: Seat) -> bool {
         self.seats[seat.index()] > 0
     }
@@ -70,12 +102,16 @@ fn next_pulse() -> u64 {
 }
 
 impl Live {
-    pub(super) fn new(desk: Desk) -> Live {
+    pub(super) fn new(desk: Desk, crowd: Crowd) -> Live {
         Live {
             id: desk.record.id.clone(),
             desk: RwLock::new(desk),
             pulse: watch::Sender::new(next_pulse()),
             presence: Mutex::default(),
+            elsewhere: Mutex::default(),
+            crowd,
+            kept: Mutex::default(),
+            gone: AtomicBool::new(false),
             thinking: AtomicBool::new(false),
             lost: AtomicBool::new(false),
         }
@@ -101,8 +137,65 @@ impl Live {
         self.pulse.subscribe()
     }
 
+    /// Who is looking, at all processes.
     pub fn presence(&self) -> Presence {
+        let mut presence = self.own_presence();
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        elsewhere.values().for_each(|(others, _)| presence.add(others));
+        presence
+    }
+
+    /// Who is looking at this process.
+    pub(super) fn own_presence(&self) -> Presence {
         *self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn hear_of(&self, process: &str, presence: Presence) {
+        let before = self.presence();
+        {
+            let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+            match presence.is_empty() {
+                true => drop(elsewhere.remove(process)),
+                false => drop(elsewhere.insert(process.to_owned(), (presence, Instant::now()))),
+            }
+        }
+        if self.presence() != before {
+            self.tell();
+        }
+    }
+
+    /// Forgets the lookers of processes that have not been heard of for a while.
+    pub(super) fn forget_the_gone(&self) {
+        let gone = {
+            let mut elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+            let before = elsewhere.len();
+            elsewhere.retain(|_, (_, heard)| heard.elapsed() < SILENT);
+            before != elsewhere.len()
+        };
+        if gone {
+            self.tell();
+        }
+    }
+
+    /// Whether somebody here would see a change, or something happens here by itself.
+    pub(super) fn is_cared_for(&self) -> bool {
+        !self.own_presence().is_empty() || self.thinking.load(Ordering::Acquire)
+    }
+
+    pub(super) fn is_kept_for(&self, time: Duration) -> bool {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.is_some_and(|until| until > Instant::now() + time)
+    }
+
+    /// Notes until when this process is the keeper; whether it was before.
+    pub(super) fn keep_until(&self, until: Option<Instant>) -> bool {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::replace(&mut *kept, until).is_some()
+    }
+
+    /// The table was deleted: there is nothing more to look at.
+    pub fn is_gone(&self) -> bool {
+        self.gone.load(Ordering::Acquire)
     }
 
     pub(super) fn subscribe(self: &Arc<Live>, viewer: Viewer) -> Subscription {
@@ -118,6 +211,7 @@ impl Live {
             Viewer::Public => presence.spectators = change(presence.spectators as u32) as usize,
         }
         drop(presence);
+        self.crowd.came(&self.id);
         self.tell();
     }
 

@@ -3,7 +3,7 @@
 use karst_journal::{Change, Status};
 use karst_kit::{Game, Notes, Seat, Viewer};
 
-use super::act::to_the_end;
+use super::act::{settled, to_the_end};
 use super::{Desk, Hall, HallError, Live};
 
 /// Longer than any game's notes.
@@ -17,7 +17,7 @@ impl Hall {
         to_the_end(&live, async move {
             let mut desk = table.desk.write().await;
             let note = desk.proper_note(seat, &text)?;
-            hall.keep_note(&table, &mut desk, seat, note).await
+            settled!(hall.keep_note(&table, &mut desk, seat, note.clone()).await)
         })
         .await
     }
@@ -30,7 +30,7 @@ impl Hall {
         note: String,
     ) -> Result<(), HallError> {
         let change = Change::Note { table: live.id.clone(), seat, note: note.clone() };
-        self.store().write(vec![change]).await?;
+        self.put(live, desk, vec![change]).await?;
         if let Some(record) = desk.record.seats.get_mut(seat.index()) {
             record.note = note;
         }

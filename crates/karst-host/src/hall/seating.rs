@@ -8,7 +8,7 @@ use karst_bots::Level;
 use karst_journal::{Change, Entry, Record, SeatKind, SeatRecord, Secret, Status};
 use karst_kit::{Game, Lang, Seat};
 
-use super::act::to_the_end;
+use super::act::{settled, to_the_end};
 use super::practice::{begun, written};
 use super::window::PATIENCE;
 use super::{Desk, Hall, HallError, Live, MAX_NAME};
@@ -113,6 +113,8 @@ impl Hall {
             created: 0,
             updated: 0,
             finished_at: None,
+            version: 0,
+            due: None,
             seats: seats.collect::<Result<_, _>>()?,
             id,
         })
@@ -159,7 +161,7 @@ impl Hall {
         let (hall, table) = (self.clone(), live.clone());
         to_the_end(&live, async move {
             let mut desk = table.desk.write().await;
-            let outcome = hall.seat(&table, &mut desk, seat, person).await;
+            let outcome = settled!(hall.seat(&table, &mut desk, seat, person.clone()).await);
             drop(desk);
             hall.nudge(&table);
             outcome
@@ -172,7 +174,7 @@ impl Hall {
         let hold = Change::Hold { table: live.id.clone(), seat, holder: person.holder.clone() };
         let record = desk.record.seats.get_mut(seat.index()).ok_or(HallError::NotSeated)?;
         if record.kind != SeatKind::Open {
-            return Ok(self.store().write(vec![hold]).await?);
+            return self.put(live, desk, vec![hold]).await;
         }
         record.name = tidy_name(&person.name)?;
         (record.kind, record.entropy, record.lang) = (SeatKind::Person, person.entropy, person.lang);
@@ -185,10 +187,7 @@ impl Hall {
         };
         let mut changes = vec![sit, hold];
         changes.extend(begin(desk, Vec::new())?);
-        if let Err(error) = self.store().write(changes).await {
-            self.reload(live, desk).await;
-            return Err(error.into());
-        }
+        self.put(live, desk, changes).await?;
         desk.open_window(&self.inner.rules);
         live.tell();
         Ok(())
@@ -201,7 +200,7 @@ impl Hall {
         to_the_end(&live, async move {
             let mut desk = table.desk.write().await;
             match desk.record.creator == creator {
-                true => hall.renew(&table, &mut desk, seat).await,
+                true => settled!(hall.renew(&table, &mut desk, seat).await),
                 false => Err(HallError::NotCreator),
             }
         })
@@ -210,13 +209,15 @@ impl Hall {
 
     async fn renew(&self, live: &Live, desk: &mut Desk, seat: Seat) -> Result<String, HallError> {
         let table = live.id.clone();
-        let record = desk.record.seats.get_mut(seat.index()).ok_or(HallError::NotSeated)?;
+        desk.record.seat(seat).ok_or(HallError::NotSeated)?;
         let nonce = Links::fresh_nonce();
         let token = self.links().token(&table, seat, &nonce);
         let token_hash = Links::hash(&token);
         let renew = Change::Renew { table, seat, token_hash: token_hash.clone(), nonce: nonce.clone() };
-        self.store().write(vec![renew]).await?;
-        (record.token_hash, record.nonce) = (token_hash, nonce);
+        self.put(live, desk, vec![renew]).await?;
+        if let Some(record) = desk.record.seats.get_mut(seat.index()) {
+            (record.token_hash, record.nonce) = (token_hash, nonce);
+        }
         // Streams of whoever is shut out end.
         live.tell();
         Ok(token)
@@ -237,7 +238,12 @@ fn begin(desk: &mut Desk, played: Vec<Entry>) -> Result<Vec<Change>, HallError> 
     desk.record.status = desk.status_now();
     desk.record.turn = desk.actor().and_then(|actor| actor.seat());
     let (id, turn, status) = (desk.record.id.clone(), desk.record.turn, desk.record.status);
-    Ok(vec![Change::Begin { table: id.clone(), rules }, Change::Append { table: id, entries, turn, status }])
+    desk.record.due = desk.next_due(status);
+    Ok(vec![
+        Change::Begin { table: id.clone(), rules },
+        Change::Append { table: id.clone(), entries, turn, status },
+        Change::Due { table: id, at: desk.record.due },
+    ])
 }
 
 /// Names stand in one line of a journal, and must not pass for a bot.

@@ -1,14 +1,16 @@
-//! What happens at live tables by itself: bots choose, windows close. Each table where something does has one task;
-//! how many bots think at the same time is bounded.
+//! What happens at live tables by itself: bots choose, windows close. Each table where something does has one task; how
+//! many bots think at the same time is bounded, and so is how long one thinks, whatever the table says.
 
-use std::sync::atomic::Ordering;
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use karst_bots::{HasBots, Level};
+use karst_bots::{Budget, HasBots, Level};
 use karst_journal::StoreError;
 use karst_kit::{Game, GameView, Position, Seat, Silent, Viewer, Windows};
 
+use super::queue::NoSlot;
 use super::window::Due;
 use super::{Desk, Hall, HallError, Live};
 use crate::Table;
@@ -16,40 +18,73 @@ use crate::links::random_bytes;
 
 /// Starts the table's task unless there is one.
 pub(super) fn nudge(hall: &Hall, live: &Arc<Live>) {
-    if live.thinking.swap(true, Ordering::AcqRel) {
+    if hall.inner.closing.load(Ordering::Acquire) || live.thinking.swap(true, Ordering::AcqRel) {
         return;
     }
-    let (hall, live) = (hall.clone(), live.clone());
-    tokio::spawn(async move {
-        let thinking = Thinking(live.clone());
-        let end = loop {
-            match play_once(&hall, &live).await {
-                Next::Again => {}
-                end => break end,
+    tokio::spawn(run(hall.clone(), live.clone()));
+}
+
+async fn run(hall: Hall, live: Arc<Live>) {
+    let mut live = live;
+    let mut thinking = Thinking(Some(live.clone()));
+    let end = loop {
+        match play_once(&hall, &live).await {
+            Next::Again => {}
+            Next::Later(at) => {
+                hall.let_go(&live).await;
+                drop(live);
+                // Out of memory meanwhile: whoever looks for due tables takes it up in time.
+                let Some(still) = thinking.wait(at).await else { return };
+                live = still;
             }
-        };
-        drop(thinking);
-        // Somebody may have chosen between the last look and here, and found the task still there.
-        if end == Next::Rest && live.read().await.is_moving() {
-            nudge(&hall, &live);
+            end => break end,
         }
-    });
+    };
+    drop(thinking);
+    if end != Next::Elsewhere {
+        hall.let_go(&live).await;
+    }
+    // Somebody may have chosen between the last look and here, and found the task still there.
+    if end == Next::Rest && live.read().await.is_moving() {
+        nudge(&hall, &live);
+    }
 }
 
 /// The table's task runs; however it ends, another can start.
-struct Thinking(Arc<Live>);
+struct Thinking(Option<Arc<Live>>);
+
+impl Thinking {
+    /// Sleeps without keeping the table in memory: nobody may be looking at it for hours.
+    async fn wait(&mut self, at: Instant) -> Option<Arc<Live>> {
+        let live = self.0.take()?;
+        let (mut changes, lightly) = (live.listen(), Arc::downgrade(&live));
+        drop(live);
+        tokio::select! {
+            () = tokio::time::sleep_until(at.into()) => {}
+            _ = changes.changed() => {}
+        }
+        self.0 = lightly.upgrade();
+        self.0.clone()
+    }
+}
 
 impl Drop for Thinking {
     fn drop(&mut self) {
-        self.0.thinking.store(false, Ordering::Release);
+        if let Some(live) = &self.0 {
+            live.thinking.store(false, Ordering::Release);
+        }
     }
 }
 
 #[derive(PartialEq, Eq)]
 enum Next {
     Again,
+    /// Nothing before this moment, which is far.
+    Later(Instant),
     /// Nothing happens by itself.
     Rest,
+    /// Another process takes care of the table.
+    Elsewhere,
     /// The hall closes, or something is wrong that trying again would not mend.
     Stop,
 }
@@ -65,28 +100,49 @@ async fn play_once(hall: &Hall, live: &Arc<Live>) -> Next {
         }
         desk.due()
     };
+    if !hall.keeps(live).await {
+        return Next::Elsewhere;
+    }
     match due {
         None => {
             tokio::time::sleep(hall.inner.rules.bot_pause).await;
             let_bot_choose(hall, live).await
         }
         Some(Due::Bot(..)) => let_bot_choose(hall, live).await,
+        Some(Due::At(at)) if at > Instant::now() + FAR => Next::Later(at - FAR / 2),
         Some(Due::At(at)) => {
+            // Not longer than it is sure to be the table's keeper.
+            let look = at.min(Instant::now() + hall.sure_for());
             tokio::select! {
-                () = tokio::time::sleep_until(at.into()) => after(hall.close_when_due(live).await, live).await,
+                () = tokio::time::sleep_until(look.into()) => after(hall.close_when_due(live).await, live).await,
                 _ = changes.changed() => Next::Again,
             }
         }
     }
 }
 
+/// A table that waits longer need not wait in memory.
+const FAR: Duration = Duration::from_secs(60);
+
 async fn let_bot_choose(hall: &Hall, live: &Live) -> Next {
-    let Ok(permit) = hall.inner.thinkers.acquire().await else { return Next::Stop };
-    let task = live.read().await.task();
+    let who = live.read().await.record.creator.clone();
+    let slot = match hall.inner.thinkers.enter(&who).await {
+        Ok(slot) => slot,
+        // A bot is asked again; one table waits once, so this is somebody with very many tables.
+        Err(NoSlot::Full) => {
+            tokio::time::sleep(RETRY).await;
+            return Next::Again;
+        }
+        Err(NoSlot::Closed) => return Next::Stop,
+    };
+    let task = live.read().await.task(hall.inner.rules.longest_thought);
     let Some(Task { seat, revision, thought, fallback }) = task else { return Next::Again };
     // A bot that fails costs its seat a good choice, never the table.
-    let choice = tokio::task::spawn_blocking(thought).await.unwrap_or(fallback);
-    drop(permit);
+    let choice = hall.think(thought).await.unwrap_or(fallback);
+    drop(slot);
+    if hall.inner.closing.load(Ordering::Acquire) {
+        return Next::Stop;
+    }
     after(hall.choose(&live.id, seat, revision, &choice).await.map(drop), live).await
 }
 
@@ -108,7 +164,7 @@ async fn after(outcome: Result<(), HallError>, live: &Live) -> Next {
 const RETRY: Duration = Duration::from_secs(2);
 
 /// What a bot goes away to do: everything it may know is inside.
-type Thought = Box<dyn FnOnce() -> String + Send>;
+pub(super) type Thought = Box<dyn FnOnce() -> String + Send>;
 
 struct Task {
     seat: Seat,
@@ -118,15 +174,40 @@ struct Task {
     fallback: String,
 }
 
+impl Hall {
+    /// Thinks aside, and stops thinking when the hall closes; none if it failed.
+    pub(super) async fn think(&self, thought: Thought) -> Option<String> {
+        let closing = self.inner.closing.clone();
+        let thinking = tokio::task::spawn_blocking(move || {
+            CLOSING.with_borrow_mut(|slot| *slot = Some(closing));
+            let choice = thought();
+            CLOSING.with_borrow_mut(|slot| *slot = None);
+            choice
+        });
+        thinking.await.ok()
+    }
+}
+
 impl Desk {
-    fn task(&self) -> Option<Task> {
+    fn task(&self, longest: Duration) -> Option<Task> {
         let (seat, level) = match self.due() {
             Some(Due::Bot(seat, level)) => (seat, level),
             Some(Due::At(_)) => return None,
             None => self.bot_to_act()?,
         };
+        let level = bounded(level, longest);
         let (thought, fallback) = with_table!(self.table.as_ref()?, table => thought(table, seat, level))?;
         Some(Task { seat, revision: self.revision(), thought, fallback })
+    }
+}
+
+/// A table may ask for any bot, from a journal that came from anywhere: the host says how long it thinks at most.
+fn bounded(level: Level, longest: Duration) -> Level {
+    match level {
+        Level::Mcts(Budget::Time(time)) => Level::Mcts(Budget::Time(time.min(longest))),
+        Level::Mcts(Budget::Iterations(n)) if n <= 200 => level,
+        Level::Mcts(Budget::Iterations(_)) => Level::Mcts(Budget::Time(longest)),
+        Level::Random | Level::Greedy => level,
     }
 }
 
@@ -152,7 +233,17 @@ pub(super) fn view_in_turn<G: Game>(table: &Table<G>, seat: Seat) -> G::View {
     state.view(Viewer::Seat(seat))
 }
 
+thread_local! {
+    /// Whether the hall this thread thinks for is closing.
+    static CLOSING: RefCell<Option<Arc<AtomicBool>>> = const { RefCell::new(None) };
+}
+
+/// The time since the start. When the hall closes, time is up for whoever thinks.
 pub(super) fn clock() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed()
+    let closing = CLOSING.with_borrow(|slot| slot.as_ref().is_some_and(|flag| flag.load(Ordering::Acquire)));
+    match closing {
+        true => Duration::MAX,
+        false => START.get_or_init(Instant::now).elapsed(),
+    }
 }

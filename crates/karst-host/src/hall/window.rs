@@ -7,13 +7,13 @@
 //! table's patience ends.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use karst_bots::{Budget, Level};
 use karst_journal::{Change, Entry, SeatKind, Status};
 use karst_kit::{Game, Seat, Speak, Viewer, Windows};
 
-use super::act::to_the_end;
+use super::act::{settled, to_the_end};
 use super::error::refused;
 use super::{Desk, Hall, HallError, HouseRules, Live, Undone};
 use crate::links::random_bytes;
@@ -23,6 +23,8 @@ use crate::{Refused, Table};
 pub(super) const PATIENCE: &str = "patience";
 /// Where the table says nothing.
 const USUAL_PATIENCE: Duration = Duration::from_secs(30);
+/// After a restart there is at least so much time to answer.
+const GRACE: Duration = Duration::from_secs(8);
 /// A bot has thought before the shortest time is over.
 const BOT_TIME: Duration = Duration::from_millis(250);
 
@@ -149,7 +151,7 @@ impl Desk {
         let mut window = Window {
             opened,
             earliest: opened + rules.window + rules.window_spread.mul_f64(spread),
-            latest: opened + self.patience(),
+            latest: self.patience_ends(opened),
             asked: asked.collect(),
         };
         if let Some(stored) = stored {
@@ -157,6 +159,35 @@ impl Desk {
         }
         self.record.sealed = None;
         self.window = Some(window);
+    }
+
+    /// When something happens by itself after what has just been played, in milliseconds since 1970.
+    pub(super) fn next_due(&self, status: Status) -> Option<i64> {
+        let table = self.table.as_ref().filter(|_| status == Status::Running)?;
+        match with_table!(table, table => asks(table)) {
+            true => Some(now() + self.patience().as_millis() as i64),
+            false => self.bot_to_act().map(|_| now()),
+        }
+    }
+
+    /// A window that was open before a restart ends when it would have, but nobody is cut off without a moment to answer.
+    fn patience_ends(&self, opened: Instant) -> Instant {
+        let whole = opened + self.patience();
+        match self.record.due {
+            Some(due) if due > 0 => {
+                let left = Duration::from_millis((due - now()).max(0) as u64);
+                whole.min(opened + left.max(GRACE))
+            }
+            _ => whole,
+        }
+    }
+
+    /// Takes up answers that were given at another process.
+    pub(super) fn recall_answers(&mut self) {
+        let revision = self.revision();
+        if let (Some(stored), Some(window)) = (self.record.sealed.take(), &mut self.window) {
+            window.recall(&stored, revision);
+        }
     }
 
     fn is_person(&self, seat: Seat) -> bool {
@@ -257,10 +288,7 @@ impl Hall {
         desk.seal(seat, text)?;
         let sealed = desk.window.as_ref().map(|window| window.to_text(desk.revision()));
         let change = Change::Sealed { table: live.id.clone(), answers: sealed };
-        if let Err(error) = self.store().write(vec![change]).await {
-            self.reload(live, desk).await;
-            return Err(error.into());
-        }
+        self.put(live, desk, vec![change]).await?;
         live.tell();
         Ok(Undone::Now(desk.revision()))
     }
@@ -270,10 +298,10 @@ impl Hall {
         let (hall, table) = (self.clone(), live.clone());
         to_the_end(live, async move {
             let mut desk = table.desk.write().await;
-            match desk.due() {
+            settled!(match desk.due() {
                 Some(Due::At(at)) if at <= Instant::now() => hall.close_window(&table, &mut desk).await,
                 _ => Ok(()),
-            }
+            })
         })
         .await
     }
@@ -297,6 +325,16 @@ fn brisk(level: Level) -> Level {
         Level::Mcts(Budget::Iterations(_)) => Level::Mcts(Budget::Time(BOT_TIME)),
         Level::Random | Level::Greedy => level,
     }
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+/// Whether several seats may answer now.
+fn asks<G: Game>(table: &Table<G>) -> bool {
+    G::Windows::EXIST && !G::Windows::asked(&table.view(Viewer::Public)).is_empty()
 }
 
 /// The seats the table asks, how each passes, and whether its note says so.

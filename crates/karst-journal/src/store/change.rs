@@ -1,12 +1,11 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use karst_kit::{Lang, Seat};
-use sqlx::SqliteConnection;
-
+use super::sql::{Conn, values};
 use super::{Record, SeatKind, SeatRecord, Status, StoreError};
 use crate::Entry;
+use karst_kit::{Lang, Seat};
 
-/// All that can be written. Nothing is ever deleted but the hold on a seat whose link was renewed.
+/// All that can be written. Nothing is ever deleted but the hold on a seat whose link was renewed, and whole tables.
 #[derive(Clone)]
 pub enum Change {
     Create(Box<Record>),
@@ -69,12 +68,56 @@ pub enum Change {
         seat: Seat,
         text: String,
     },
+    /// When something happens at the table by itself; none when it waits for people only.
+    Due {
+        table: String,
+        at: Option<i64>,
+    },
     Archive {
         table: String,
     },
+    /// The name of a person at the table, in the table's journal too.
+    Rename {
+        table: String,
+        seat: Seat,
+        name: String,
+    },
+    /// The table, its journal and everything else about it.
+    Delete {
+        table: String,
+    },
+    /// What is known about the whole house: one value a name.
+    Fact {
+        name: String,
+        value: String,
+    },
 }
 
-pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+impl Change {
+    /// The table that changes.
+    pub fn table(&self) -> Option<&str> {
+        match self {
+            Change::Create(record) => Some(&record.id),
+            Change::Sit { table, .. }
+            | Change::Hold { table, .. }
+            | Change::Renew { table, .. }
+            | Change::Begin { table, .. }
+            | Change::Append { table, .. }
+            | Change::UndoRequest { table, .. }
+            | Change::Sealed { table, .. }
+            | Change::Settings { table, .. }
+            | Change::Note { table, .. }
+            | Change::Say { table, .. }
+            | Change::Due { table, .. }
+            | Change::Archive { table }
+            | Change::Rename { table, .. }
+            | Change::Delete { table } => Some(table),
+            Change::Fact { .. } => None,
+        }
+    }
+}
+
+pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Create(record) => create(conn, record).await,
         Change::Sit { table, seat, name, entropy, lang } => {
@@ -91,7 +134,11 @@ pub(super) async fn apply(conn: &mut SqliteConnection, change: &Change) -> Resul
         Change::Settings { table, settings: kept } => settings(conn, table, kept).await,
         Change::Note { table, seat, note: text } => note(conn, table, *seat, text).await,
         Change::Say { table, seat, text } => say(conn, table, *seat, text).await,
+        Change::Due { table, at } => due(conn, table, *at).await,
         Change::Archive { table } => archive(conn, table).await,
+        Change::Rename { table, seat, name } => rename(conn, table, *seat, name).await,
+        Change::Delete { table } => delete(conn, table).await,
+        Change::Fact { name, value } => fact(conn, name, value).await,
     }
 }
 
@@ -109,21 +156,23 @@ fn pairs(pairs: &[(String, String)]) -> String {
     pairs.iter().map(|(key, value)| format!("{key}={value}\n")).collect()
 }
 
-async fn create(conn: &mut SqliteConnection, record: &Record) -> Result<(), StoreError> {
-    sqlx::query(
+async fn create(conn: &mut Conn, record: &Record) -> Result<(), StoreError> {
+    let at = now();
+    conn.execute(
         "INSERT INTO tables (id, game, rules, options, settings, secret, status, creator, created, updated)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
+        values![
+            &record.id,
+            &record.game,
+            i64::from(record.rules),
+            pairs(&record.options),
+            pairs(&record.settings),
+            record.secret.to_hex(),
+            record.status.name(),
+            &record.creator,
+            at,
+        ],
     )
-    .bind(&record.id)
-    .bind(&record.game)
-    .bind(i64::from(record.rules))
-    .bind(pairs(&record.options))
-    .bind(pairs(&record.settings))
-    .bind(record.secret.to_hex())
-    .bind(record.status.name())
-    .bind(&record.creator)
-    .bind(now())
-    .execute(&mut *conn)
     .await?;
     for seat in &record.seats {
         create_seat(conn, &record.id, seat).await?;
@@ -131,90 +180,81 @@ async fn create(conn: &mut SqliteConnection, record: &Record) -> Result<(), Stor
     Ok(())
 }
 
-async fn create_seat(conn: &mut SqliteConnection, table: &str, seat: &SeatRecord) -> Result<(), StoreError> {
-    sqlx::query(
+async fn create_seat(conn: &mut Conn, table: &str, seat: &SeatRecord) -> Result<(), StoreError> {
+    conn.execute(
         "INSERT INTO seats (table_id, seat, kind, name, entropy, lang, token_hash, nonce, note)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        values![
+            table,
+            number(seat.seat),
+            seat.kind.to_string(),
+            &seat.name,
+            &seat.entropy,
+            seat.lang.code(),
+            &seat.token_hash,
+            &seat.nonce,
+            &seat.note,
+        ],
     )
-    .bind(table)
-    .bind(number(seat.seat))
-    .bind(seat.kind.to_string())
-    .bind(&seat.name)
-    .bind(&seat.entropy)
-    .bind(seat.lang.code())
-    .bind(&seat.token_hash)
-    .bind(&seat.nonce)
-    .bind(&seat.note)
-    .execute(conn)
-    .await?;
-    Ok(())
+    .await
+    .map(drop)
 }
 
 async fn sit(
-    conn: &mut SqliteConnection,
+    conn: &mut Conn,
     table: &str,
     seat: Seat,
     name: &str,
     entropy: &str,
     lang: Lang,
 ) -> Result<(), StoreError> {
-    let taken = sqlx::query(
-        "UPDATE seats SET kind = ?, name = ?, entropy = ?, lang = ?
-         WHERE table_id = ? AND seat = ? AND kind = 'open'",
-    )
-    .bind(SeatKind::Person.to_string())
-    .bind(name)
-    .bind(entropy)
-    .bind(lang.code())
-    .bind(table)
-    .bind(number(seat))
-    .execute(conn)
-    .await?;
-    match taken.rows_affected() {
+    let taken = conn
+        .execute(
+            "UPDATE seats SET kind = $1, name = $2, entropy = $3, lang = $4
+             WHERE table_id = $5 AND seat = $6 AND kind = 'open'",
+            values![SeatKind::Person.to_string(), name, entropy, lang.code(), table, number(seat)],
+        )
+        .await?;
+    match taken {
         0 => Err(StoreError::SeatTaken),
         _ => Ok(()),
     }
 }
 
-async fn hold(conn: &mut SqliteConnection, table: &str, seat: Seat, holder: &str) -> Result<(), StoreError> {
-    sqlx::query("INSERT OR IGNORE INTO holders (table_id, seat, holder) VALUES (?, ?, ?)")
-        .bind(table)
-        .bind(number(seat))
-        .bind(holder)
-        .execute(conn)
-        .await?;
-    Ok(())
+async fn hold(conn: &mut Conn, table: &str, seat: Seat, holder: &str) -> Result<(), StoreError> {
+    conn.execute(
+        "INSERT INTO holders (table_id, seat, holder) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        values![table, number(seat), holder],
+    )
+    .await
+    .map(drop)
 }
 
 async fn renew(
-    conn: &mut SqliteConnection,
+    conn: &mut Conn,
     table: &str,
     seat: Seat,
     token_hash: &str,
     nonce: &str,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE seats SET token_hash = ?, nonce = ? WHERE table_id = ? AND seat = ?")
-        .bind(token_hash)
-        .bind(nonce)
-        .bind(table)
-        .bind(number(seat))
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query("DELETE FROM holders WHERE table_id = ? AND seat = ?")
-        .bind(table)
-        .bind(number(seat))
-        .execute(conn)
-        .await?;
-    Ok(())
+    conn.execute(
+        "UPDATE seats SET token_hash = $1, nonce = $2 WHERE table_id = $3 AND seat = $4",
+        values![token_hash, nonce, table, number(seat)],
+    )
+    .await?;
+    conn.execute("DELETE FROM holders WHERE table_id = $1 AND seat = $2", values![table, number(seat)])
+        .await
+        .map(drop)
 }
 
-async fn begin(conn: &mut SqliteConnection, table: &str, rules: u32) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET rules = ? WHERE id = ?").bind(rules).bind(table).execute(conn).await?;
-    Ok(())
+async fn begin(conn: &mut Conn, table: &str, rules: u32) -> Result<(), StoreError> {
+    conn.execute("UPDATE tables SET rules = $1 WHERE id = $2", values![i64::from(rules), table])
+        .await
+        .map(drop)
 }
 
 async fn append(
-    conn: &mut SqliteConnection,
+    conn: &mut Conn,
     table: &str,
     entries: &[Entry],
     turn: Option<Seat>,
@@ -222,94 +262,105 @@ async fn append(
 ) -> Result<(), StoreError> {
     let at = now();
     for entry in entries {
-        sqlx::query("INSERT INTO entries (table_id, number, text, at) VALUES (?, ?, ?, ?)")
-            .bind(table)
-            .bind(entry.number as i64)
-            .bind(entry.to_string())
-            .bind(at)
-            .execute(&mut *conn)
-            .await
-            .map_err(taken)?;
+        conn.execute(
+            "INSERT INTO entries (table_id, number, text, at) VALUES ($1, $2, $3, $4)",
+            values![table, entry.number as i64, entry.to_string(), at],
+        )
+        .await
+        .map_err(taken)?;
     }
     let finished = (status == Status::Finished).then_some(at);
-    sqlx::query("UPDATE tables SET turn = ?, status = ?, updated = ?, finished_at = ? WHERE id = ?")
-        .bind(turn.map(number))
-        .bind(status.name())
-        .bind(at)
-        .bind(finished)
-        .bind(table)
-        .execute(conn)
-        .await?;
-    Ok(())
+    conn.execute(
+        "UPDATE tables SET turn = $1, status = $2, updated = $3, finished_at = $4 WHERE id = $5",
+        values![turn.map(number), status.name(), at, finished, table],
+    )
+    .await
+    .map(drop)
 }
 
 /// The primary key has refused a second entry for one revision.
-fn taken(error: sqlx::Error) -> StoreError {
-    match error.as_database_error() {
-        Some(database) if database.is_unique_violation() => StoreError::RevisionTaken,
-        _ => error.into(),
+fn taken(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Duplicate => StoreError::RevisionTaken,
+        other => other,
     }
 }
 
-async fn undo_request(
-    conn: &mut SqliteConnection,
-    table: &str,
-    request: Option<&str>,
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET undo_request = ? WHERE id = ?")
-        .bind(request)
-        .bind(table)
-        .execute(conn)
-        .await?;
-    Ok(())
+async fn undo_request(conn: &mut Conn, table: &str, request: Option<&str>) -> Result<(), StoreError> {
+    conn.execute("UPDATE tables SET undo_request = $1 WHERE id = $2", values![request, table]).await.map(drop)
 }
 
-async fn settings(
-    conn: &mut SqliteConnection,
-    table: &str,
-    settings: &[(String, String)],
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET settings = ? WHERE id = ?")
-        .bind(pairs(settings))
-        .bind(table)
-        .execute(conn)
-        .await?;
-    Ok(())
+async fn settings(conn: &mut Conn, table: &str, settings: &[(String, String)]) -> Result<(), StoreError> {
+    conn.execute("UPDATE tables SET settings = $1 WHERE id = $2", values![pairs(settings), table])
+        .await
+        .map(drop)
 }
 
-async fn sealed(conn: &mut SqliteConnection, table: &str, answers: Option<&str>) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET sealed = ? WHERE id = ?").bind(answers).bind(table).execute(conn).await?;
-    Ok(())
+async fn sealed(conn: &mut Conn, table: &str, answers: Option<&str>) -> Result<(), StoreError> {
+    conn.execute("UPDATE tables SET sealed = $1 WHERE id = $2", values![answers, table]).await.map(drop)
 }
 
-async fn note(conn: &mut SqliteConnection, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
-    sqlx::query("UPDATE seats SET note = ? WHERE table_id = ? AND seat = ?")
-        .bind(text)
-        .bind(table)
-        .bind(number(seat))
-        .execute(conn)
-        .await?;
-    Ok(())
-}
-
-async fn say(conn: &mut SqliteConnection, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO messages (table_id, number, seat, text, at)
-         SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4 FROM messages WHERE table_id = ?1",
+async fn note(conn: &mut Conn, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
+    conn.execute(
+        "UPDATE seats SET note = $1 WHERE table_id = $2 AND seat = $3",
+        values![text, table, number(seat)],
     )
-    .bind(table)
-    .bind(number(seat))
-    .bind(text)
-    .bind(now())
-    .execute(conn)
-    .await?;
+    .await
+    .map(drop)
+}
+
+async fn say(conn: &mut Conn, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
+    conn.execute(
+        "INSERT INTO messages (table_id, number, seat, text, at)
+         SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4 FROM messages WHERE table_id = $1",
+        values![table, number(seat), text, now()],
+    )
+    .await
+    .map(drop)
+}
+
+async fn archive(conn: &mut Conn, table: &str) -> Result<(), StoreError> {
+    conn.execute(
+        "UPDATE tables SET status = 'archived', due = NULL WHERE id = $1 AND status <> 'running'",
+        values![table],
+    )
+    .await
+    .map(drop)
+}
+
+async fn due(conn: &mut Conn, table: &str, at: Option<i64>) -> Result<(), StoreError> {
+    conn.execute("UPDATE tables SET due = $1 WHERE id = $2", values![at, table]).await.map(drop)
+}
+
+async fn rename(conn: &mut Conn, table: &str, seat: Seat, name: &str) -> Result<(), StoreError> {
+    conn.execute(
+        "UPDATE seats SET name = $1 WHERE table_id = $2 AND seat = $3",
+        values![name, table, number(seat)],
+    )
+    .await
+    .map(drop)
+}
+
+/// Every row that names the table, those that refer to others first.
+async fn delete(conn: &mut Conn, table: &str) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM messages WHERE table_id = $1",
+        "DELETE FROM entries WHERE table_id = $1",
+        "DELETE FROM holders WHERE table_id = $1",
+        "DELETE FROM seats WHERE table_id = $1",
+        "DELETE FROM leases WHERE table_id = $1",
+        "DELETE FROM tables WHERE id = $1",
+    ] {
+        conn.execute(statement, values![table]).await?;
+    }
     Ok(())
 }
 
-async fn archive(conn: &mut SqliteConnection, table: &str) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET status = 'archived' WHERE id = ? AND status <> 'running'")
-        .bind(table)
-        .execute(conn)
-        .await?;
-    Ok(())
+async fn fact(conn: &mut Conn, name: &str, value: &str) -> Result<(), StoreError> {
+    conn.execute(
+        "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        values![name, value],
+    )
+    .await
+    .map(drop)
 }

@@ -1,22 +1,13 @@
 //! What every store keeps to. Written against [`Store`]'s API only: a sibling for another database runs the same.
 
-use std::future::Future;
-use std::path::PathBuf;
-
 use karst_kit::{Actor, Lang, Seat};
 
 use super::*;
 use crate::{Entry, Mark, Secret};
 
-/// Runs the whole contract; `open` opens the store that lives in a folder, again and again.
-pub async fn all<F, Fut>(open: F)
-where
-    F: Fn(PathBuf) -> Fut,
-    Fut: Future<Output = Store>,
-{
-    let folder = tempfile::tempdir().unwrap();
-    let path = || folder.path().to_owned();
-    let store = open(path()).await;
+/// Runs the whole contract; `open` opens the same store again and again.
+pub async fn all(open: impl AsyncFn() -> Store) {
+    let store = open().await;
     a_table_comes_back_as_it_was_written(&store).await;
     one_revision_takes_one_choice(&store).await;
     an_open_seat_is_taken_once(&store).await;
@@ -24,9 +15,12 @@ where
     a_renewed_link_voids_the_old_one(&store).await;
     refused_changes_leave_nothing_behind(&store).await;
     my_tables_and_the_bots_turns(&store).await;
+    a_version_is_changed_once(&store).await;
+    what_is_due_is_found(&store).await;
+    a_deleted_table_leaves_nothing_behind(&store).await;
     changes_that_wait_are_committed_together(&store).await;
     drop(store);
-    everything_survives_a_reopening(&open(path()).await).await;
+    everything_survives_a_reopening(&open().await).await;
 }
 
 fn record(id: &str) -> Record {
@@ -55,6 +49,8 @@ fn record(id: &str) -> Record {
         created: 0,
         updated: 0,
         finished_at: None,
+        version: 0,
+        due: None,
         seats: vec![seat(Seat::Red, SeatKind::Open), seat(Seat::Blue, SeatKind::Bot("greedy".to_owned()))],
     }
 }
@@ -165,7 +161,6 @@ async fn my_tables_and_the_bots_turns(store: &Store) {
     assert_eq!(mine.len(), 1);
     assert_eq!((mine[0].0.id.as_str(), mine[0].1.as_slice()), ("mine", [Seat::Red].as_slice()));
     assert!(store.tables_of("anna", 2).await.unwrap().len() == 2, "the creator's, at most so many");
-    assert_eq!(store.waiting_for_bots().await.unwrap(), ["mine"]);
     let request = Change::UndoRequest { table: "mine".to_owned(), request: Some("red 3".to_owned()) };
     store.write(vec![request]).await.unwrap();
     assert_eq!(store.record("mine").await.unwrap().unwrap().undo_request.as_deref(), Some("red 3"));
@@ -186,7 +181,7 @@ async fn my_tables_and_the_bots_turns(store: &Store) {
 
 async fn changes_that_wait_are_committed_together(store: &Store) {
     create(store, "group").await;
-    let before = store.n_commits();
+    let before = store.figures().commits;
     let writes: Vec<_> = (1..=100)
         .map(|number| {
             let store = store.clone();
@@ -198,7 +193,7 @@ async fn changes_that_wait_are_committed_together(store: &Store) {
     for write in writes {
         write.await.unwrap().unwrap();
     }
-    let commits = store.n_commits() - before;
+    let commits = store.figures().commits - before;
     assert!(commits < 50, "{commits} commits for 100 changes");
     assert_eq!(store.entries("group").await.unwrap().len(), 100);
 }
@@ -206,9 +201,112 @@ async fn changes_that_wait_are_committed_together(store: &Store) {
 async fn everything_survives_a_reopening(store: &Store) {
     assert_eq!(store.entries("first").await.unwrap().len(), 2);
     assert_eq!(store.entries("group").await.unwrap().len(), 100);
-    assert_eq!(store.count(Status::Open).await.unwrap(), 3, "seat, kept and link");
+    assert_eq!(store.count(Status::Open).await.unwrap(), 4, "seat, kept, link and version");
     let again = store.write(vec![append("first", vec![entry(2, "c")], None)]).await;
     assert_eq!(again, Err(StoreError::RevisionTaken));
     store.close().await;
     assert_eq!(store.write(Vec::new()).await, Err(StoreError::Closed));
+}
+
+/// Of two who have seen the same version, one changes the table; what the other has seen is old.
+async fn a_version_is_changed_once(store: &Store) {
+    create(store, "version").await;
+    let version = store.version("version").await.unwrap().unwrap();
+    assert_eq!(store.record("version").await.unwrap().unwrap().version, version);
+    let say = |text: &str| {
+        vec![Change::Say { table: "version".to_owned(), seat: Seat::Red, text: text.to_owned() }]
+    };
+    let (one, other) = tokio::join!(
+        store.write_at("version", version, say("one")),
+        store.write_at("version", version, say("other"))
+    );
+    assert_eq!((one, other), (Ok(version + 1), Err(StoreError::Moved)));
+    assert_eq!(store.messages("version", 9).await.unwrap().len(), 1);
+    store.write(say("whatever the version")).await.unwrap();
+    let known = store.versions(&["version".to_owned(), "nowhere".to_owned()]).await.unwrap();
+    assert_eq!(known, [("version".to_owned(), version + 2)]);
+    assert_eq!(store.version("nowhere").await.unwrap(), None);
+}
+
+async fn what_is_due_is_found(store: &Store) {
+    create(store, "due").await;
+    let due = |at| vec![append("due", Vec::new(), None), Change::Due { table: "due".to_owned(), at }];
+    store.write(due(Some(5))).await.unwrap();
+    assert_eq!(store.due(10).await.unwrap(), ["due"]);
+    store.write(due(Some(i64::MAX))).await.unwrap();
+    assert!(store.due(10).await.unwrap().is_empty(), "not yet");
+    store.write(due(None)).await.unwrap();
+    assert!(store.due(10).await.unwrap().is_empty());
+    assert!(store.claim("due", "me", std::time::Duration::from_secs(5)).await.unwrap());
+    store.release("due", "me").await.unwrap();
+}
+
+async fn a_deleted_table_leaves_nothing_behind(store: &Store) {
+    create(store, "gone").await;
+    let word = Change::Say { table: "gone".to_owned(), seat: Seat::Red, text: "bye".to_owned() };
+    store.write(vec![hold("gone", "dora"), append("gone", vec![entry(1, "a")], None), word]).await.unwrap();
+    store.write(vec![Change::Delete { table: "gone".to_owned() }]).await.unwrap();
+    assert!(store.record("gone").await.unwrap().is_none());
+    assert!(
+        store.entries("gone").await.unwrap().is_empty()
+            && store.messages("gone", 9).await.unwrap().is_empty()
+    );
+    assert!(store.seats_held("gone", "dora").await.unwrap().is_empty());
+    assert!(store.seat_of_token("hash gone red").await.unwrap().is_none());
+    create(store, "gone").await;
+    store.write(vec![Change::Delete { table: "gone".to_owned() }]).await.unwrap();
+}
+
+/// A running table as the first version wrote it.
+pub async fn released_table(home: &Home) {
+    let mut conn = home.connect().await.unwrap();
+    let secret = Secret::from_seed(1).to_hex();
+    for statement in [
+        format!(
+            "INSERT INTO tables (id, game, rules, options, settings, secret, status, creator, turn, created, updated)
+             VALUES ('old', 'cave-vs-cave', 1, '', 'score=true', '{secret}', 'running', 'anna', 0, 5, 6)"
+        ),
+        "INSERT INTO seats (table_id, seat, kind, name, entropy, lang, token_hash, nonce)
+         VALUES ('old', 0, 'person', 'Anna', '', 'fr', 'old hash', '00')"
+            .to_owned(),
+        "INSERT INTO holders (table_id, seat, holder) VALUES ('old', 0, 'anna')".to_owned(),
+        "INSERT INTO entries (table_id, number, text, at) VALUES ('old', 1, '1 red a', 6)".to_owned(),
+    ] {
+        conn.run(statement).await.unwrap();
+    }
+    conn.close().await;
+}
+
+pub async fn a_released_table_is_there(store: &Store) {
+    let record = store.record("old").await.unwrap().unwrap();
+    assert_eq!((record.seats[0].name.as_str(), record.status), ("Anna", Status::Running));
+    assert_eq!(store.entries("old").await.unwrap(), [entry(1, "a")]);
+    assert_eq!(store.due(10).await.unwrap(), ["old"], "what goes on there by itself is looked for");
+    store.write_at("old", record.version, vec![append("old", vec![entry(2, "b")], None)]).await.unwrap();
+}
+
+/// Everybody tries to write the next entry, again and again: each number is taken once, by one who was told so.
+pub async fn one_table_under_contention(stores: &[Store]) {
+    create(&stores[0], "contended").await;
+    let writers = stores.iter().cloned().enumerate().map(|(who, store)| {
+        tokio::spawn(async move {
+            let mut mine = Vec::new();
+            while mine.len() < 40 {
+                let number = store.entries("contended").await.unwrap().len() + 1;
+                let text = format!("by {who}");
+                match store.write(vec![append("contended", vec![entry(number, &text)], None)]).await {
+                    Ok(()) => mine.push(entry(number, &text)),
+                    Err(StoreError::RevisionTaken) => {}
+                    Err(other) => panic!("{other}"),
+                }
+            }
+            mine
+        })
+    });
+    let mut acknowledged = Vec::new();
+    for writer in writers.collect::<Vec<_>>() {
+        acknowledged.extend(writer.await.unwrap());
+    }
+    acknowledged.sort_by_key(|entry| entry.number);
+    assert_eq!(stores[0].entries("contended").await.unwrap(), acknowledged);
 }

@@ -28,6 +28,10 @@ pub struct Record {
     pub created: i64,
     pub updated: i64,
     pub finished_at: Option<i64>,
+    /// Grows with every change of the table.
+    pub version: i64,
+    /// When something happens at the table by itself, in milliseconds since 1970.
+    pub due: Option<i64>,
     pub seats: Vec<SeatRecord>,
 }
 

@@ -1,30 +1,33 @@
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+//! How the database is laid out, as numbered steps. Steps are never changed, only added: each is taken once, in order,
+//! by whoever opens a database that lacks it, and written once for both databases.
+//!
+//! To add one: a constant, and its line at the end of [`STEPS`]. Write `BIGINT` and `TEXT`, and end a `CREATE TABLE` with
+//! its closing bracket: for SQLite the types are translated and tables are made strict and without row ids.
 
 use super::StoreError;
+use super::sql::{Conn, values};
 
-/// One step per version; the file's `user_version` says how many have been taken. Steps are never changed, only
-/// added.
-const STEPS: [&[&str]; 2] = [FIRST, SECOND];
+const STEPS: [&[&str]; 3] = [FIRST, SECOND, THIRD];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
-        rules INTEGER NOT NULL,
+        rules BIGINT NOT NULL,
         options TEXT NOT NULL,
         settings TEXT NOT NULL,
         secret TEXT NOT NULL,
         status TEXT NOT NULL CHECK (status IN ('open', 'running', 'finished', 'archived')),
         creator TEXT NOT NULL,
-        turn INTEGER,
+        turn BIGINT,
         undo_request TEXT,
-        created INTEGER NOT NULL,
-        updated INTEGER NOT NULL,
-        finished_at INTEGER
-    ) STRICT, WITHOUT ROWID",
+        created BIGINT NOT NULL,
+        updated BIGINT NOT NULL,
+        finished_at BIGINT
+    )",
     "CREATE TABLE seats (
         table_id TEXT NOT NULL REFERENCES tables (id),
-        seat INTEGER NOT NULL,
+        seat BIGINT NOT NULL,
         kind TEXT NOT NULL,
         name TEXT NOT NULL,
         entropy TEXT NOT NULL,
@@ -32,21 +35,21 @@ const FIRST: &[&str] = &[
         token_hash TEXT NOT NULL UNIQUE,
         nonce TEXT NOT NULL,
         PRIMARY KEY (table_id, seat)
-    ) STRICT, WITHOUT ROWID",
+    )",
     "CREATE TABLE holders (
         table_id TEXT NOT NULL,
-        seat INTEGER NOT NULL,
+        seat BIGINT NOT NULL,
         holder TEXT NOT NULL,
         PRIMARY KEY (holder, table_id, seat),
         FOREIGN KEY (table_id, seat) REFERENCES seats (table_id, seat)
-    ) STRICT, WITHOUT ROWID",
+    )",
     "CREATE TABLE entries (
         table_id TEXT NOT NULL REFERENCES tables (id),
-        number INTEGER NOT NULL,
+        number BIGINT NOT NULL,
         text TEXT NOT NULL,
-        at INTEGER NOT NULL,
+        at BIGINT NOT NULL,
         PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID",
+    )",
     "CREATE INDEX tables_by_status ON tables (status, turn)",
     "CREATE INDEX tables_by_creator ON tables (creator)",
     "CREATE INDEX holders_by_seat ON holders (table_id, seat)",
@@ -57,29 +60,91 @@ const SECOND: &[&str] = &[
     "ALTER TABLE tables ADD COLUMN sealed TEXT",
     "CREATE TABLE messages (
         table_id TEXT NOT NULL REFERENCES tables (id),
-        number INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
+        number BIGINT NOT NULL,
+        seat BIGINT NOT NULL,
         text TEXT NOT NULL,
-        at INTEGER NOT NULL,
+        at BIGINT NOT NULL,
         PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID",
+    )",
 ];
 
-/// Brings the file up to the newest version, in one transaction.
-pub(super) async fn prepare(conn: &mut SqliteConnection) -> Result<(), StoreError> {
-    let mut tx = conn.begin_with("BEGIN IMMEDIATE").await?;
-    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *tx).await?;
-    let newest = STEPS.len() as i64;
+/// What several processes need to serve the same tables: a version that grows with every change of a table, and when
+/// something happens there by itself. Tables that run are looked at once.
+const THIRD: &[&str] = &[
+    "ALTER TABLE tables ADD COLUMN version BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN due BIGINT",
+    "UPDATE tables SET due = 0 WHERE status = 'running'",
+    "CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL",
+    "CREATE INDEX tables_by_age ON tables (status, updated)",
+    "CREATE TABLE facts (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+    )",
+    "CREATE TABLE leases (
+        table_id TEXT PRIMARY KEY,
+        keeper TEXT NOT NULL,
+        until BIGINT NOT NULL
+    )",
+];
+
+/// Brings the database up to the newest version, in one transaction. Of several processes that start at once, one does.
+pub(super) async fn prepare(conn: &mut Conn) -> Result<(), StoreError> {
+    prepare_up_to(conn, newest()).await
+}
+
+pub(super) const fn newest() -> i64 {
+    STEPS.len() as i64
+}
+
+/// Tests make databases of earlier versions with it.
+pub(super) async fn prepare_up_to(conn: &mut Conn, newest: i64) -> Result<(), StoreError> {
+    conn.run(if conn.is_postgres() { "BEGIN" } else { "BEGIN IMMEDIATE" }.to_owned()).await?;
+    match take_steps(conn, newest).await {
+        Ok(()) => conn.run("COMMIT".to_owned()).await,
+        Err(error) => {
+            let _ = conn.run("ROLLBACK".to_owned()).await;
+            Err(error)
+        }
+    }
+}
+
+async fn take_steps(conn: &mut Conn, newest: i64) -> Result<(), StoreError> {
+    let version = version(conn).await?;
     if version > newest {
         return Err(StoreError::Newer(version, newest));
     }
-    for statement in STEPS.iter().skip(version as usize).copied().flatten() {
-        sqlx::query(*statement).execute(&mut *tx).await?;
+    for statement in STEPS.iter().take(newest as usize).skip(version as usize).copied().flatten() {
+        let statement = if conn.is_postgres() { (*statement).to_owned() } else { for_sqlite(statement) };
+        conn.run(statement).await?;
     }
-    if version < newest {
+    match (version < newest, conn.is_postgres()) {
+        (false, _) => Ok(()),
+        (true, true) => conn.execute("UPDATE karst_schema SET version = $1", values![newest]).await.map(drop),
         // A pragma takes no parameters; the number is our own.
-        let note = AssertSqlSafe(format!("PRAGMA user_version = {newest}"));
-        sqlx::query(note).execute(&mut *tx).await?;
+        (true, false) => conn.run(format!("PRAGMA user_version = {newest}")).await,
     }
-    Ok(tx.commit().await?)
+}
+
+/// How many steps have been taken.
+async fn version(conn: &mut Conn) -> Result<i64, StoreError> {
+    if !conn.is_postgres() {
+        return Ok(conn.rows("PRAGMA user_version", values![]).await?.first().map_or(0, |row| row.number(0)));
+    }
+    // Any number will do, as long as every karst takes the same.
+    conn.rows("SELECT pg_advisory_xact_lock(75827384)::text", values![]).await?;
+    conn.run("CREATE TABLE IF NOT EXISTS karst_schema (version BIGINT NOT NULL)".to_owned()).await?;
+    let rows = conn.rows("SELECT version FROM karst_schema", values![]).await?;
+    match rows.first() {
+        Some(row) => Ok(row.number(0)),
+        None => conn.execute("INSERT INTO karst_schema (version) VALUES (0)", values![]).await.map(|_| 0),
+    }
+}
+
+/// The same statement as SQLite wants it.
+fn for_sqlite(statement: &str) -> String {
+    let statement = statement.replace("BIGINT", "INTEGER");
+    match statement.starts_with("CREATE TABLE") {
+        true => statement + " STRICT, WITHOUT ROWID",
+        false => statement,
+    }
 }

@@ -1,10 +1,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
-use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Change, StoreError, change};
+use super::sql::{Conn, values};
+use super::{Change, Home, StoreError, change};
 
 /// The most that goes into one transaction: enough to make the sync cheap, little enough to stay quick.
 const GROUP: usize = 256;
@@ -17,15 +18,33 @@ pub(super) enum Order {
 /// Changes that belong together, and whoever waits for them.
 pub(super) struct Job {
     pub changes: Vec<Change>,
+    /// The table and the version of it these changes were made for.
+    pub seen: Option<(String, i64)>,
     pub done: oneshot::Sender<Result<(), StoreError>>,
 }
 
+impl Job {
+    /// The tables that change, each once.
+    fn tables(&self) -> Vec<&str> {
+        let mut tables: Vec<&str> = self.changes.iter().filter_map(Change::table).collect();
+        tables.sort_unstable();
+        tables.dedup();
+        tables
+    }
+}
+
+/// What the writer has done so far.
+#[derive(Default)]
+pub(super) struct Done {
+    pub commits: AtomicU64,
+    pub refused: AtomicU64,
+    pub micros: AtomicU64,
+    pub waiting: AtomicU64,
+}
+
 /// Writes whatever is waiting, syncs once, then acknowledges all of it.
-pub(super) async fn run(
-    mut conn: SqliteConnection,
-    mut orders: mpsc::Receiver<Order>,
-    commits: Arc<AtomicU64>,
-) {
+pub(super) async fn run(conn: Conn, home: Arc<Home>, mut orders: mpsc::Receiver<Order>, done: Arc<Done>) {
+    let mut conn = Some(conn);
     let mut waiting = Vec::with_capacity(GROUP);
     let mut closing = None;
     while closing.is_none() && orders.recv_many(&mut waiting, GROUP).await > 0 {
@@ -36,50 +55,109 @@ pub(super) async fn run(
                 Order::Close(done) => closing = Some(done),
             }
         }
-        let outcomes = write_all(&mut conn, &jobs).await;
-        commits.fetch_add(1, Ordering::Relaxed);
+        // Always in the same order, so that two processes never wait for each other's tables. Stable: what was asked
+        // first for one table is done first.
+        jobs.sort_by(|a, b| a.tables().cmp(&b.tables()));
+        let begin = Instant::now();
+        let outcomes = write_all(&mut conn, &home, &jobs).await;
+        done.commits.fetch_add(1, Ordering::Relaxed);
+        done.micros.fetch_add(begin.elapsed().as_micros() as u64, Ordering::Relaxed);
+        done.waiting.store(orders.len() as u64, Ordering::Relaxed);
         for (job, outcome) in jobs.into_iter().zip(outcomes) {
+            done.refused.fetch_add(u64::from(outcome.is_err()), Ordering::Relaxed);
             // Whoever asked may be gone; what was written stays written.
             let _ = job.done.send(outcome);
         }
     }
-    let _ = conn.close().await;
+    if let Some(conn) = conn {
+        conn.close().await;
+    }
     if let Some(done) = closing {
         let _ = done.send(());
     }
 }
 
 /// One outcome per job; when the transaction as a whole fails, nobody is told it succeeded.
-async fn write_all(conn: &mut SqliteConnection, jobs: &[Job]) -> Vec<Result<(), StoreError>> {
-    match write_group(conn, jobs).await {
+async fn write_all(conn: &mut Option<Conn>, home: &Home, jobs: &[Job]) -> Vec<Result<(), StoreError>> {
+    let written = match connected(conn, home).await {
+        Ok(open) => write_group(open, jobs).await,
+        Err(error) => Err(error),
+    };
+    match written.and_then(|outcomes| home.is_there().map(|()| outcomes)) {
         Ok(outcomes) => outcomes,
-        Err(error) => vec![Err(error); jobs.len()],
+        Err(error) => {
+            // What the connection is in the middle of, nobody knows: the next group gets a new one.
+            if let Some(conn) = conn.take_if(|conn| conn.is_postgres()) {
+                conn.close().await;
+            }
+            vec![Err(error); jobs.len()]
+        }
     }
 }
 
-async fn write_group(
-    conn: &mut SqliteConnection,
-    jobs: &[Job],
-) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut group = conn.begin_with("BEGIN IMMEDIATE").await?;
+async fn connected<'a>(conn: &'a mut Option<Conn>, home: &Home) -> Result<&'a mut Conn, StoreError> {
+    if conn.is_none() {
+        *conn = Some(home.connect().await?);
+    }
+    conn.as_mut().ok_or(StoreError::Closed)
+}
+
+async fn write_group(conn: &mut Conn, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let begin = if conn.is_postgres() { "BEGIN" } else { "BEGIN IMMEDIATE" };
+    conn.execute(begin, values![]).await?;
+    let written = match write_jobs(conn, jobs).await {
+        Ok(outcomes) => conn.execute("COMMIT", values![]).await.map(|_| outcomes),
+        Err(error) => Err(error),
+    };
+    if written.is_err() {
+        let _ = conn.execute("ROLLBACK", values![]).await;
+    }
+    written
+}
+
+async fn write_jobs(conn: &mut Conn, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut outcomes = Vec::with_capacity(jobs.len());
     for job in jobs {
         // A savepoint: a refused job leaves its neighbours alone.
-        let mut own = group.begin().await?;
-        let outcome = write_job(&mut own, &job.changes).await;
-        match &outcome {
-            Ok(()) => own.commit().await?,
-            Err(_) => own.rollback().await?,
+        conn.execute("SAVEPOINT job", values![]).await?;
+        let outcome = write_job(conn, job).await;
+        if outcome.is_err() {
+            conn.execute("ROLLBACK TO SAVEPOINT job", values![]).await?;
         }
+        conn.execute("RELEASE SAVEPOINT job", values![]).await?;
         outcomes.push(outcome);
     }
-    group.commit().await?;
     Ok(outcomes)
 }
 
-async fn write_job(conn: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
-    for each in changes {
+async fn write_job(conn: &mut Conn, job: &Job) -> Result<(), StoreError> {
+    for table in job.tables() {
+        let seen = job.seen.as_ref().filter(|(seen, _)| seen == table).map(|(_, version)| *version);
+        advance(conn, table, seen).await?;
+    }
+    for each in &job.changes {
         change::apply(conn, each).await?;
     }
     Ok(())
+}
+
+/// Raises the table's version, unless it is another than the one that was seen. On PostgreSQL this also keeps others
+/// from changing the table meanwhile, and tells them when it is done.
+async fn advance(conn: &mut Conn, table: &str, seen: Option<i64>) -> Result<(), StoreError> {
+    let sql = match conn.is_postgres() {
+        true => {
+            "WITH moved AS (UPDATE tables SET version = version + 1
+               WHERE id = $1 AND ($2 IS NULL OR version = $2) RETURNING id, version)
+             SELECT version, pg_notify('karst', 'table ' || id || ' ' || version)::text FROM moved"
+        }
+        false => {
+            "UPDATE tables SET version = version + 1
+             WHERE id = $1 AND ($2 IS NULL OR version = $2) RETURNING version"
+        }
+    };
+    let moved = conn.rows(sql, values![table, seen]).await?;
+    match (moved.is_empty(), seen) {
+        (true, Some(_)) => Err(StoreError::Moved),
+        _ => Ok(()),
+    }
 }

@@ -218,6 +218,7 @@ words! {
     HintSays = "hint-says",
     NoticeBadWords = "notice-bad-words",
     NoticeNotAsked = "notice-not-asked",
+    NoticeBusy = "notice-busy",
     NoticeBadNote = "notice-bad-note",
     NoticeSetupPlayers = "notice-setup-players",
     NoticeSetupOption = "notice-setup-option",

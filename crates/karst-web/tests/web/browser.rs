@@ -19,6 +19,7 @@ pub const QUICK: Config = Config {
         window: Duration::from_millis(20),
         window_spread: Duration::ZERO,
         passing: Duration::from_millis(20),
+        ..HouseRules::USUAL
     },
     rate: Rate { burst: 100_000.0, per_second: 100_000.0 },
 };
