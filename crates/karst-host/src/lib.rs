@@ -13,12 +13,14 @@ mod hall;
 mod links;
 mod past;
 mod table;
+mod tuition;
 
 pub use adopt::{Adopted, adopt};
 pub use games::*;
 pub use hall::{
     Answer, Beginning, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, NewSeat, NewTable,
-    Person, Practice, Presence, Reason, Subscription, UndoRequest, Undone, Wish, alone,
+    Person, Practice, Presence, Reason, Study, Subscription, UndoRequest, Undone, Wish, alone,
 };
 pub use links::Links;
 pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
+pub use tuition::Tuition;

@@ -211,6 +211,7 @@ notice-nothing-to-redo = There is nothing to do again.
 notice-no-request = Nobody is asking to take a step back any more.
 notice-finished = The game is over.
 notice-not-finished = The game is not over yet: what comes next is still secret.
+notice-no-lesson = No lesson is given at this table.
 notice-not-started = The table still waits for players.
 notice-store = This could not be saved, so it does not count. Please try again.
 notice-seat-taken = Somebody else was faster: this seat is taken.

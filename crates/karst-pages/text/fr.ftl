@@ -214,6 +214,7 @@ notice-nothing-to-redo = Il n’y a rien à refaire.
 notice-no-request = Plus personne ne demande à revenir en arrière.
 notice-finished = La partie est terminée.
 notice-not-finished = La partie n’est pas terminée : la suite est encore secrète.
+notice-no-lesson = Aucune leçon n’est donnée à cette table.
 notice-not-started = La table attend encore des joueurs.
 notice-store = Cela n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.
 notice-seat-taken = Quelqu’un a été plus rapide : cette place est prise.

@@ -214,6 +214,7 @@ notice-nothing-to-redo = Non c’è niente da rifare.
 notice-no-request = Nessuno chiede più di tornare indietro.
 notice-finished = La partita è finita.
 notice-not-finished = La partita non è ancora finita: il seguito è ancora segreto.
+notice-no-lesson = A questo tavolo non si tiene nessuna lezione.
 notice-not-started = Il tavolo aspetta ancora dei giocatori.
 notice-store = Non è stato possibile salvarlo, quindi non vale. Riprova.
 notice-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.

@@ -80,7 +80,7 @@ impl WebError {
 /// What the protocol calls it.
 pub(crate) fn status(error: &HallError) -> StatusCode {
     match error {
-        HallError::UnknownTable | HallError::UnknownLink => StatusCode::NOT_FOUND,
+        HallError::UnknownTable | HallError::UnknownLink | HallError::NoLesson => StatusCode::NOT_FOUND,
         HallError::NotSeated | HallError::NotCreator => StatusCode::FORBIDDEN,
         HallError::Stale(_)
         | HallError::NotStarted
@@ -126,6 +126,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::BadWords => Word::NoticeBadWords,
         HallError::NotAsked => Word::NoticeNotAsked,
         HallError::Busy => Word::NoticeBusy,
+        HallError::NoLesson => Word::NoticeNoLesson,
         HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
     };
     words.say(word)

@@ -37,6 +37,8 @@ pub enum HallError {
     BadNote,
     #[error("a word to the others has 1 to {} characters", super::MAX_WORDS)]
     BadWords,
+    #[error("no lesson is given here")]
+    NoLesson,
     #[error("nobody asks this seat anything now")]
     NotAsked,
     #[error("too many ask for advice right now")]

@@ -196,7 +196,11 @@ impl Desk {
             None => self.bot_to_act()?,
         };
         let level = bounded(level, longest);
-        let (thought, fallback) = with_table!(self.table.as_ref()?, table => thought(table, seat, level))?;
+        let (mut thought, fallback) =
+            with_table!(self.table.as_ref()?, table => thought(table, seat, level))?;
+        if let Some(habit) = self.habit(seat) {
+            thought = Box::new(move || habit);
+        }
         Some(Task { seat, revision: self.revision(), thought, fallback })
     }
 }

@@ -207,6 +207,7 @@ words! {
     NoticeNoRequest = "notice-no-request",
     NoticeFinished = "notice-finished",
     NoticeNotFinished = "notice-not-finished",
+    NoticeNoLesson = "notice-no-lesson",
     NoticeNotStarted = "notice-not-started",
     NoticeStore = "notice-store",
     NoticeSeatTaken = "notice-seat-taken",
