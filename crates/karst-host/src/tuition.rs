@@ -1,6 +1,6 @@
 //! A lesson given at a practice table: how far it has come follows from the journal.
 
-use karst_kit::{Actor, Game, Seat, Silent, Viewer};
+use karst_kit::{Actor, Game, Position, Seat, Silent, Viewer};
 use karst_lessons::{Lesson, Moment, Progress};
 
 use crate::Table;
@@ -22,7 +22,7 @@ impl Tuition {
         let mut view = json::<G>(&state, lesson.seat);
         progress.follow(lesson, read, Moment { chosen: None, view: &view });
         for (actor, choice) in table.line() {
-            G::apply(&mut state, choice, &mut Silent);
+            state.apply(choice, &mut Silent);
             view = json::<G>(&state, lesson.seat);
             let chosen = (actor == Actor::Seat(lesson.seat)).then(|| choice.to_string());
             progress.follow(lesson, read, Moment { chosen: chosen.as_deref(), view: &view });
@@ -38,5 +38,5 @@ impl Tuition {
 }
 
 fn json<G: Game>(state: &G::State, seat: Seat) -> serde_json::Value {
-    serde_json::to_value(G::view(state, Viewer::Seat(seat))).unwrap_or_default()
+    serde_json::to_value(state.view(Viewer::Seat(seat))).unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! Every lesson runs through under the present rules: along its own proposals, and along any other way.
 
-use karst_bots::Level;
+use karst_bots::{HasBots, Level};
 use karst_host::{GameId, Table, Tuition, with_game};
 use karst_journal::{Header, Journal, Kind, SeatLine, Secret};
 use karst_kit::{Actor, Game, Lang, Scenes, Seat, Viewer};
@@ -39,7 +39,7 @@ fn offers<G: Game>(table: &Table<G>) -> Vec<String> {
 }
 
 /// The opponent keeps to its habits, and chooses like a bot where it has none.
-fn reply<G: Game>(table: &Table<G>, lesson: &Lesson, seat: Seat) -> String {
+fn reply<G: HasBots>(table: &Table<G>, lesson: &Lesson, seat: Seat) -> String {
     let offers = offers(table);
     match lesson.opponent(&offers) {
         Some(habit) => habit.to_owned(),
@@ -47,7 +47,7 @@ fn reply<G: Game>(table: &Table<G>, lesson: &Lesson, seat: Seat) -> String {
     }
 }
 
-fn bot<G: Game>(table: &Table<G>, seat: Seat) -> String {
+fn bot<G: HasBots>(table: &Table<G>, seat: Seat) -> String {
     karst_bots::bot::<G>(Level::Greedy, 1, || std::time::Duration::ZERO)
         .choose(&table.view(Viewer::Seat(seat)))
         .to_string()
@@ -57,7 +57,7 @@ fn bot<G: Game>(table: &Table<G>, seat: Seat) -> String {
 const EVERYTHING_READ: usize = usize::MAX;
 
 /// Plays a lesson to its end with a learner who decides so; `None` if the game ends first.
-fn play<G: Scenes>(
+fn play<G: Scenes + HasBots>(
     lesson: &'static Lesson,
     mut learner: impl FnMut(&Table<G>, &Tuition) -> String,
 ) -> Tuition {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use karst_bots::Level;
 use karst_journal::Change;
-use karst_kit::{Game, Seat};
+use karst_kit::{Game, GameView, Seat};
 use karst_lessons::Lesson;
 
 use super::act::to_the_end;
@@ -97,6 +97,6 @@ impl Desk {
 
 fn habit<G: Game>(table: &Table<G>, lesson: &Lesson, seat: Seat) -> Option<String> {
     let view = super::think::view_in_turn(table, seat);
-    let offers: Vec<String> = G::view_offers(&view).iter().map(ToString::to_string).collect();
+    let offers: Vec<String> = view.offers().iter().map(ToString::to_string).collect();
     lesson.opponent(&offers).map(str::to_owned)
 }
