@@ -50,7 +50,7 @@ impl Hall {
             let mut desk = table.desk.write().await;
             let settings = desk.studied(seat, study)?;
             let change = Change::Settings { table: table.id.clone(), settings: settings.clone() };
-            hall.store().write(vec![change]).await?;
+            hall.put(&table, &mut desk, vec![change]).await?;
             desk.record.settings = settings;
             table.tell();
             Ok(())
