@@ -36,7 +36,7 @@ macro_rules! judgement {
 
         impl crate::HasBots for $game {
             fn bot(level: crate::Level, seed: u64, clock: crate::Clock) -> Box<dyn crate::Bot<$game>> {
-                crate::reference_bot(level, seed, clock)
+                crate::bot_of_level(level, seed, clock)
             }
         }
     };

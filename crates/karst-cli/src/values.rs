@@ -38,6 +38,14 @@ pub fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// A share of wins worth asking for.
+pub fn share(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(share) if (0.5..1.0).contains(&share) && share > 0.5 => Ok(share),
+        _ => Err("expected a share above 0.5 and below 1".to_owned()),
+    }
+}
+
 fn number<N: FromStr + PartialOrd + Display>(text: &str, allowed: RangeInclusive<N>) -> Result<N, String> {
     match text.parse() {
         Ok(n) if allowed.contains(&n) => Ok(n),

@@ -206,7 +206,7 @@ fn names_nobody_knows() {
     }
     for args in ["bot alphago", "simulate cave-vs-cave --players 2 --bots alphago --games 1", "bot mcts:0"] {
         let refused = sandbox.karst(args).refused();
-        assert!(refused.contains("is no bot: use random, greedy, mcts"), "{args}: {refused}");
+        assert!(refused.contains("is no bot: use novice, apprentice"), "{args}: {refused}");
     }
     let gone = sandbox.karst("arena cave-vs-cave --bots random,exec:./nope --games 1").refused();
     assert!(gone.starts_with("`./nope` cannot be started"), "{gone}");

@@ -134,6 +134,11 @@ fn footer(lang: Lang) -> Markup {
 /// The name of a computer opponent's level.
 pub fn level(id: &str) -> Word {
     match id {
+        "novice" => Word::LevelNovice,
+        "apprentice" => Word::LevelApprentice,
+        "journeyman" => Word::LevelJourneyman,
+        "expert" => Word::LevelExpert,
+        "master" | "judge" => Word::LevelMaster,
         "random" => Word::LevelRandom,
         "greedy" => Word::LevelGreedy,
         _ => Word::LevelMcts,

@@ -135,7 +135,7 @@ fn an_invitation_names_the_game_and_drops_a_link_once_somebody_sits_there() {
 #[test]
 fn the_lobby_offers_a_friend_every_level_and_playing_alone() {
     let page = &pages(Lang::En)[0];
-    for value in ["person", "random", "greedy", "mcts", "empty"] {
+    for value in ["person", "novice", "apprentice", "journeyman", "expert", "master", "empty"] {
         assert!(page.contains(&format!("name=\"seat-blue\" value=\"{value}\"")), "{value}");
     }
 }

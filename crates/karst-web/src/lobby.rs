@@ -129,7 +129,8 @@ fn bot(level: &str) -> Option<Level> {
     match level.parse().ok()? {
         // Nobody hands a server more work by writing a number into a form.
         Level::Mcts(_) => Some(Level::Mcts(Budget::Time(THINK))),
-        simple @ (Level::Random | Level::Greedy) => Some(simple),
+        Level::Judge(_) => Some(Level::Judge(Budget::Time(THINK))),
+        bounded @ (Level::Rank(..) | Level::Random | Level::Greedy) => Some(bounded),
     }
 }
 

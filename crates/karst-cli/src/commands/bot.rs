@@ -12,7 +12,7 @@ use crate::{Failure, Outcome};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// random, greedy, mcts, mcts:ITERATIONS or mcts:TIMEms
+    /// novice to master, judge, judge:ITERATIONS, judge:TIMEms, random, greedy, mcts:ITERATIONS or mcts:TIMEms
     level: Level,
 }
 

@@ -17,7 +17,7 @@ pub struct Args {
     game: GameId,
     #[arg(long, value_name = "N", value_parser = values::count, allow_hyphen_values = true)]
     players: usize,
-    /// One bot per seat, in seat order, or one for all: random, greedy, mcts, mcts:500, mcts:100ms
+    /// One bot per seat, in seat order, or one for all: novice to master, judge, judge:500, random, greedy, mcts:500
     #[arg(long, value_name = "BOT", value_delimiter = ',', required = true)]
     bots: Vec<Level>,
     /// How many games to play

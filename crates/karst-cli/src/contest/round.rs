@@ -52,6 +52,8 @@ pub struct Played {
     pub decisions: Vec<u64>,
     pub forfeits: Vec<Vec<Forfeit>>,
     pub thought: Vec<Duration>,
+    /// The longest decision.
+    pub longest: Vec<Duration>,
 }
 
 /// Who answers in a seat during one game.
@@ -82,6 +84,7 @@ pub fn play<G: HasBots>(
         decisions: vec![0; n],
         forfeits: vec![Vec::new(); n],
         thought: vec![Duration::ZERO; n],
+        longest: vec![Duration::ZERO; n],
     };
     let mut luck = Luck::new(seed_for(seed, deal, CHANCE));
     let mut fallback = Luck::new(seed_for(seed, deal, CHANCE + 1));
@@ -96,7 +99,9 @@ pub fn play<G: HasBots>(
                 let view = state.view(Viewer::Seat(seat));
                 let begin = Instant::now();
                 let answer = answer::<G>(crew, &mut sittings[i], seat, &view, played.decisions[i]);
-                played.thought[i] += begin.elapsed();
+                let took = begin.elapsed();
+                played.thought[i] += took;
+                played.longest[i] = played.longest[i].max(took);
                 played.decisions[i] += 1;
                 answer.unwrap_or_else(|forfeit| {
                     played.forfeits[i].push(forfeit);

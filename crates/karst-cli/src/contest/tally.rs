@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use karst_kit::Score;
 use serde::Serialize;
 
+use super::Entrant;
 use super::rating::Results;
-use super::{Entrant, Forfeit, Played};
+use super::result::{Forfeits, GameResult, SeatResult};
 
 /// One entrant's results; the ratings are on the scale of Elo, with the mean of all entrants at 0.
 #[derive(Clone, Default, Serialize)]
@@ -18,19 +18,14 @@ pub struct Standing {
     pub error: f64,
     pub games: u64,
     pub wins: u64,
+    /// Share of the victories, shared ones in parts.
+    pub share: f64,
     pub mean: f64,
     pub decisions: u64,
     pub ms_per_decision: f64,
+    /// The longest decision.
+    pub longest_ms: f64,
     pub forfeits: Forfeits,
-}
-
-#[derive(Clone, Default, Serialize)]
-pub struct Forfeits {
-    pub late: u64,
-    pub nonsense: u64,
-    pub gone: u64,
-    /// Why the first decision was forfeited.
-    pub first: Option<String>,
 }
 
 pub struct Tally {
@@ -52,16 +47,17 @@ impl Tally {
         }
     }
 
-    pub fn add(&mut self, line_up: &[usize], deal: u64, played: &Played) {
+    pub fn add(&mut self, result: &GameResult) {
+        let line_up = &result.line_up;
         for (seat, &entrant) in line_up.iter().enumerate() {
-            self.standings[entrant].add(played, seat);
+            self.standings[entrant].add(&result.seats[seat]);
             for (other, &rival) in line_up.iter().enumerate().skip(seat + 1) {
-                let order = rank(&played.scores[seat]).cmp(&rank(&played.scores[other]));
+                let order = rank(&result.seats[seat]).cmp(&rank(&result.seats[other]));
                 self.results.add(entrant, rival, order);
             }
         }
-        if let [entrant] = line_up {
-            self.compare_alone(*entrant, deal, rank(&played.scores[0]));
+        if let [entrant] = line_up[..] {
+            self.compare_alone(entrant, result.deal, rank(&result.seats[0]));
         }
     }
 
@@ -83,6 +79,7 @@ impl Tally {
             standing.elo = rating.elo;
             standing.error = rating.error;
             standing.mean /= standing.games.max(1) as f64;
+            standing.share /= standing.games.max(1) as f64;
             standing.ms_per_decision /= standing.decisions.max(1) as f64;
         }
         self.standings.sort_by(|a, b| b.elo.total_cmp(&a.elo));
@@ -92,37 +89,24 @@ impl Tally {
 
 impl Standing {
     /// Sums; [`Tally::standings`] turns them into means.
-    fn add(&mut self, played: &Played, seat: usize) {
+    fn add(&mut self, seat: &SeatResult) {
         self.games += 1;
-        self.wins += u64::from(played.scores[seat].wins);
-        self.mean += f64::from(played.scores[seat].total);
-        self.decisions += played.decisions[seat];
-        self.ms_per_decision += played.thought[seat].as_secs_f64() * 1e3;
-        played.forfeits[seat].iter().for_each(|forfeit| self.forfeits.add(forfeit));
+        self.wins += u64::from(seat.wins);
+        self.share += seat.share;
+        self.mean += f64::from(seat.total);
+        self.decisions += seat.decisions;
+        self.ms_per_decision += seat.ms;
+        self.longest_ms = self.longest_ms.max(seat.longest_ms);
+        self.forfeits.add(&seat.forfeits);
     }
 }
 
-impl Forfeits {
-    fn add(&mut self, forfeit: &Forfeit) {
-        match forfeit {
-            Forfeit::Late => self.late += 1,
-            Forfeit::Nonsense(_) => self.nonsense += 1,
-            Forfeit::Gone(_) => self.gone += 1,
-        }
-        self.first.get_or_insert_with(|| forfeit.to_string());
-    }
-
-    pub fn total(&self) -> u64 {
-        self.late + self.nonsense + self.gone
-    }
-}
-
-fn rank(score: &Score) -> Rank {
-    (score.total, score.tie_break)
+fn rank(seat: &SeatResult) -> Rank {
+    (seat.total, seat.tie_break)
 }
 
 /// Entrants of the same name are told apart by a number.
-fn names(entrants: &[Entrant]) -> Vec<String> {
+pub fn names(entrants: &[Entrant]) -> Vec<String> {
     let texts: Vec<String> = entrants.iter().map(ToString::to_string).collect();
     let before = |i: usize| texts[..i].iter().filter(|text| **text == texts[i]).count();
     (0..texts.len())

@@ -211,7 +211,11 @@ fn bounded(level: Level, longest: Duration) -> Level {
         Level::Mcts(Budget::Time(time)) => Level::Mcts(Budget::Time(time.min(longest))),
         Level::Mcts(Budget::Iterations(n)) if n <= 200 => level,
         Level::Mcts(Budget::Iterations(_)) => Level::Mcts(Budget::Time(longest)),
-        Level::Random | Level::Greedy => level,
+        Level::Judge(Budget::Time(time)) => Level::Judge(Budget::Time(time.min(longest))),
+        Level::Judge(Budget::Iterations(n)) if n <= 200 => level,
+        Level::Judge(Budget::Iterations(_)) => Level::Judge(Budget::Time(longest)),
+        // Ranks are bounded by their own manners.
+        Level::Rank(..) | Level::Random | Level::Greedy => level,
     }
 }
 

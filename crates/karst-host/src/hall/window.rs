@@ -9,7 +9,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use karst_bots::{Budget, Level};
+use karst_bots::{Budget, Level, Rank};
 use karst_journal::{Change, Entry, SeatKind, Status};
 use karst_kit::{Game, Seat, Speak, Viewer, Windows};
 
@@ -323,6 +323,11 @@ fn brisk(level: Level) -> Level {
         Level::Mcts(Budget::Time(time)) => Level::Mcts(Budget::Time(time.min(BOT_TIME))),
         Level::Mcts(Budget::Iterations(n)) if n <= 200 => level,
         Level::Mcts(Budget::Iterations(_)) => Level::Mcts(Budget::Time(BOT_TIME)),
+        Level::Judge(Budget::Time(time)) => Level::Judge(Budget::Time(time.min(BOT_TIME))),
+        Level::Judge(Budget::Iterations(n)) if n <= 200 => level,
+        Level::Judge(Budget::Iterations(_)) => Level::Judge(Budget::Time(BOT_TIME)),
+        Level::Rank(rank, _) if rank < Rank::Expert => level,
+        Level::Rank(..) => Level::Judge(Budget::Time(BOT_TIME)),
         Level::Random | Level::Greedy => level,
     }
 }

@@ -58,7 +58,7 @@ impl LobbyOption {
 const SEATS_AS_CARDS: usize = 2;
 
 /// Levels from the mildest to the strongest, as the bots crate names them.
-const LEVELS: [&str; 3] = ["random", "greedy", "mcts"];
+const LEVELS: [&str; 5] = ["novice", "apprentice", "journeyman", "expert", "master"];
 
 /// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`), `score=yes` if ticked, `patience` where others may answer,
 /// and `option-KEY` for the game's own options to `/tables`.
@@ -122,7 +122,13 @@ type Way = (&'static str, &'static str, Word, Word);
 /// A friend, a computer level, or nobody where the game allows fewer.
 fn ways(game: &LobbyGame, index: usize) -> Vec<Way> {
     let mut ways: Vec<Way> = vec![("person", "person", Word::SeatFriend, Word::SeatFriendHint)];
-    let hints = [Word::LevelRandomHint, Word::LevelGreedyHint, Word::LevelMctsHint];
+    let hints = [
+        Word::LevelNoviceHint,
+        Word::LevelApprenticeHint,
+        Word::LevelJourneymanHint,
+        Word::LevelExpertHint,
+        Word::LevelMasterHint,
+    ];
     ways.extend(LEVELS.into_iter().zip(hints).map(|(id, hint)| (id, "cog", level(id), hint)));
     if index >= *game.players.start() {
         let hint = if index == 1 { Word::SeatEmptyHint } else { Word::SeatEmpty };

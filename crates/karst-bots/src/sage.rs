@@ -1,0 +1,205 @@
+//! Players that a judge advises: one step ahead, or with a search on top.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use karst_judge::{Character, Eye, Judged, Judgement, Net};
+use karst_kit::{GameView, Position, Seat, Silent};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use crate::helpers::alone;
+use crate::search::{Search, Taste, Tried, ended, worth};
+use crate::{Bot, Budget, Clock, Helpers, Job, Manner};
+
+/// Worlds looked at where a seat does not know everything and does not search.
+const WORLDS: u32 = 4;
+/// More than any game needs in the time a decision may take.
+const ENDLESS: u32 = 10_000_000;
+/// The clock is asked once in so many iterations.
+const CLOCK_EVERY: u32 = 16;
+
+/// Plays by a judge in some manner.
+pub struct Sage<G: Judged> {
+    net: &'static Net,
+    rng: Xoshiro256PlusPlus,
+    manner: Manner,
+    budget: Option<Duration>,
+    clock: Clock,
+    character: Character,
+    helpers: Arc<dyn Helpers>,
+    searches: Vec<Search<G>>,
+    expected: Option<Judgement>,
+}
+
+impl<G: Judged> Sage<G> {
+    pub fn new(net: &'static Net, seed: u64, manner: Manner, character: Character, clock: Clock) -> Sage<G> {
+        Sage {
+            net,
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            manner,
+            budget: None,
+            clock,
+            character,
+            helpers: alone(),
+            searches: Vec::new(),
+            expected: None,
+        }
+    }
+
+    /// Searches as long as the budget lasts.
+    pub fn with_budget(net: &'static Net, seed: u64, budget: Budget, clock: Clock) -> Sage<G> {
+        let (iterations, time) = match budget {
+            Budget::Iterations(n) => (n, None),
+            Budget::Time(time) => (ENDLESS, Some(time)),
+        };
+        let sage = Sage::new(net, seed, Manner::searching(iterations), Character::Plain, clock);
+        Sage { budget: time, ..sage }
+    }
+
+    /// Looks one step ahead at every offer, in several worlds where not everything is known.
+    fn glance(&mut self, view: &G::View, seat: Seat) -> G::Choice {
+        let offers = view.offers();
+        let mut eye = Eye::new(self.net);
+        let worlds = if G::HIDES { WORLDS } else { 1 };
+        let mut sums = vec![(0.0f32, Judgement::default()); offers.len()];
+        for _ in 0..worlds {
+            let world = view.imagine(&mut self.rng);
+            eye.rest::<G>(&world, seat);
+            for (sum, &offer) in sums.iter_mut().zip(offers) {
+                let mut next = world.clone();
+                next.apply(offer, &mut Silent);
+                let judged = match next.actor() {
+                    None => ended::<G>(&next, seat),
+                    Some(_) => eye.look::<G>(&next, seat),
+                };
+                sum.0 += self.appeal(&next, seat, judged) / worlds as f32;
+                sum.1.points += judged.points / worlds as f32;
+                sum.1.win += judged.win / worlds as f32;
+            }
+        }
+        let chosen = self.pick(&sums.iter().map(|sum| sum.0).collect::<Vec<f32>>());
+        self.expected = Some(sums[chosen].1);
+        offers[chosen]
+    }
+
+    /// What an outcome is worth to this player: who sees less far sees less of what is still to come.
+    fn appeal(&self, state: &G::State, seat: Seat, judged: Judgement) -> f32 {
+        let (now, full) = (state.points(seat) as f32, worth::<G>(judged, state.seats().len()));
+        now + self.manner.horizon * (full - now) + G::leaning(state, seat, self.character)
+    }
+
+    /// The best, or with a temperature sometimes one that is a little worse.
+    fn pick(&mut self, values: &[f32]) -> usize {
+        let best = (0..values.len()).max_by(|&a, &b| values[a].total_cmp(&values[b])).unwrap_or(0);
+        if self.manner.temperature <= 0.0 {
+            return best;
+        }
+        let weight = |&value: &f32| ((value - values[best]) / self.manner.temperature).exp();
+        let mut left = self.rng.random::<f32>() * values.iter().map(weight).sum::<f32>();
+        values
+            .iter()
+            .position(|value| {
+                left -= weight(value);
+                left < 0.0
+            })
+            .unwrap_or(best)
+    }
+
+    /// Searches on all lent threads, each in a tree of its own, and adds up what they found.
+    fn search(&mut self, view: &G::View, seat: Seat) -> G::Choice {
+        let tried = self.grow(view, seat);
+        let chosen = tried
+            .iter()
+            .max_by(|a, b| (a.visits, a.mean()).partial_cmp(&(b.visits, b.mean())).expect("no value is NaN"));
+        let chosen = *chosen.expect("something is offered");
+        self.expected = Some(chosen.judgement::<G>());
+        self.searches.iter_mut().for_each(|search| search.keep(view, chosen.choice, seat));
+        chosen.choice
+    }
+
+    fn grow(&mut self, view: &G::View, seat: Seat) -> Vec<Tried<G::Choice>> {
+        let threads = self.helpers.threads().max(1);
+        while self.searches.len() < threads {
+            let taste = Taste { seat, character: self.character };
+            self.searches.push(Search::new(self.net, taste, self.rng.random()));
+        }
+        let share = self.manner.iterations.div_ceil(threads as u32);
+        let (budget, clock, begin) = (self.budget, self.clock, (self.clock)());
+        let in_time = move |i: u32| {
+            i % CLOCK_EVERY != 0 || i == 0 || budget.is_none_or(|budget| clock() - begin < budget)
+        };
+        let grow = |search: &mut Search<G>| search.grow(view, seat, share, in_time);
+        match &mut self.searches[..threads] {
+            [one] => grow(one),
+            several => {
+                let jobs = several.iter_mut().map(|search| Box::new(move || grow(search)) as Job<'_>);
+                self.helpers.run(jobs.collect());
+            }
+        }
+        let mut all = self.searches[0].tried(view);
+        for search in &self.searches[1..threads] {
+            for (sum, more) in all.iter_mut().zip(search.tried(view)) {
+                sum.add(&more);
+            }
+        }
+        all
+    }
+
+    /// Every offer with what the search found; for advice.
+    pub(crate) fn weigh(&mut self, view: &G::View, seat: Seat) -> Vec<Tried<G::Choice>> {
+        self.grow(view, seat)
+    }
+}
+
+impl<C: Copy> Tried<C> {
+    fn add(&mut self, more: &Tried<C>) {
+        match (self.visits, more.visits) {
+            (_, 0) => {}
+            (0, _) => (self.worth, self.points) = (more.worth, more.points),
+            _ => {
+                self.worth += more.worth;
+                self.points += more.points;
+            }
+        }
+        self.visits += more.visits;
+    }
+
+    pub(crate) fn mean(&self) -> f32 {
+        self.worth / self.visits.max(1) as f32
+    }
+
+    /// Points and the chance to win, taken apart again.
+    pub(crate) fn judgement<G: Judged>(&self) -> Judgement {
+        let points = self.points / self.visits.max(1) as f32;
+        Judgement { points, win: ((self.mean() - points) / G::STAKE).clamp(0.0, 1.0) }
+    }
+}
+
+impl<G: Judged> Bot<G> for Sage<G> {
+    fn choose(&mut self, view: &G::View) -> G::Choice {
+        let offers = view.offers();
+        if let [only] = offers {
+            return *only;
+        }
+        let seat = asked::<G>(view, &mut self.rng);
+        match self.manner.iterations {
+            0 => self.glance(view, seat),
+            _ => self.search(view, seat),
+        }
+    }
+
+    fn expected(&self) -> Option<Judgement> {
+        self.expected
+    }
+
+    fn lend(&mut self, helpers: Arc<dyn Helpers>) {
+        self.helpers = helpers;
+    }
+}
+
+/// Whose question it is.
+pub(crate) fn asked<G: Judged>(view: &G::View, rng: &mut Xoshiro256PlusPlus) -> Seat {
+    let world = view.imagine(rng);
+    world.actor().and_then(karst_kit::Actor::seat).expect("a seat is asked")
+}
