@@ -4,7 +4,6 @@ use karst_kit::{Seat, Sink};
 
 use crate::animals::fits;
 use crate::choice::species_of;
-use crate::exchange::Scope;
 use crate::{Choice, Event, Furnishings, Good, Goods, Home, State, Task};
 
 /// Species of which there are two (CAV-151), as bits.
@@ -31,27 +30,30 @@ fn full_litters(home: &Home) -> impl Iterator<Item = u8> + '_ {
         .filter(move |&litter| !litters(home).any(|other| other != litter && other & litter == litter))
 }
 
+/// Whether some young could not be housed if so many species may breed: eating animals makes room (CAV-432).
+pub(crate) fn lacks_room_for_young(home: &Home, most: u8) -> bool {
+    let parents = parents(home);
+    let n = parents.count_ones().min(u32::from(most));
+    (1..16u8).any(|litter| {
+        litter & !parents == 0 && litter.count_ones() == n && !fits(home, &home.goods.plus(newborns(litter)))
+    })
+}
+
 impl State {
     /// The breeding phase of one seat. Nobody is asked if every newborn finds room and no exchange could complete
     /// another pair.
     pub(crate) fn breed_in_harvest(&mut self, events: &mut impl Sink<Event>) {
         let home = self.home();
         let parents = parents(home);
-        let all_fit = parents == 0 || fits(home, &home.goods.plus(newborns(parents)));
         let could_buy = home.goods[Good::Ruby] > 0 && parents != 0b1111;
-        match all_fit && !could_buy {
+        match self.edition.hides() && !could_buy && !lacks_room_for_young(home, 4) {
             true => self.bear(self.active, parents, events),
             false => self.agenda.push(Task::Breed),
         }
     }
 
     pub(crate) fn offer_breeding(&self, into: &mut Vec<Choice>) {
-        let home = self.home();
-        into.extend(full_litters(home).map(Choice::Breed));
-        let parents = parents(home);
-        let all_fit = parents == 0 || fits(home, &home.goods.plus(newborns(parents)));
-        // Eating animals makes room (CAV-432); buying one may complete a pair (CAV-433).
-        self.offer_exchanges(Scope { animals: !all_fit, ..Scope::BREEDING }, into);
+        into.extend(full_litters(self.home()).map(Choice::Breed));
     }
 
     /// The young are born, and tiles answer to births alone (CAV-328, CAV-334).

@@ -173,7 +173,11 @@ fn read_placement(verb: &str, tokens: &mut Tokens) -> Option<Result<Choice, BadN
         "sow" => read_sow(tokens),
         "fence" => tokens.parse(CELL).and_then(|a| match tokens.peek() {
             None => Ok(Choice::Fence(a, None)),
-            Some(_) => Ok(Choice::Fence(a, Some(tokens.parse(CELL)?))),
+            Some(_) => {
+                let b = tokens.parse(CELL)?;
+                // A pasture has no first space: either order is understood.
+                Ok(Choice::Fence(a.min(b), Some(a.max(b))))
+            }
         }),
         "stable" => tokens.parse(CELL).map(Choice::Stable),
         "ore-mine" => tokens.parse(CELL).and_then(|mine| Ok(Choice::OreMine(mine, tokens.parse(CELL)?))),
@@ -211,8 +215,12 @@ fn read_exchange(verb: &str, tokens: &mut Tokens) -> Option<Result<Choice, BadNo
 
 fn read_tile(tokens: &mut Tokens) -> Result<Choice, BadNotation> {
     let twin = tokens.parse("a twin tile")?;
-    let a = tokens.parse(CELL)?;
-    Ok(Choice::Tile(twin, a, tokens.parse(CELL)?))
+    let (a, b) = (tokens.parse(CELL)?, tokens.parse(CELL)?);
+    Ok(match twin {
+        // Two equal halves have no first space: either order is understood.
+        Twin::CavernCavern => Choice::Tile(twin, std::cmp::min(a, b), std::cmp::max(a, b)),
+        Twin::CavernTunnel | Twin::MeadowField => Choice::Tile(twin, a, b),
+    })
 }
 
 fn read_sow(tokens: &mut Tokens) -> Result<Choice, BadNotation> {

@@ -34,6 +34,7 @@ impl State {
         let more = left > 0 && home.dwarfs.weapon(self.acting) > 0 && {
             let mut items = Loot::up_to(home.dwarfs.weapon(self.acting));
             self.can_exchange(home)
+                || !self.edition.hides()
                 || items.any(|loot| {
                     taken >> loot.index() & 1 == 0 && self.is_doable(home, self.here(), &loot.item().act)
                 })

@@ -2,7 +2,6 @@
 
 use karst_kit::Sink;
 
-use crate::exchange::{Rubies, Scope};
 use crate::{Choice, Event, Furnishings, Good, Goods, Harvest, Home, State, Task};
 
 /// What is still to pay: tiles may take something off, never below nothing (CAV-333).
@@ -33,14 +32,14 @@ impl State {
         if self.harvest == Harvest::OneFood { 1 } else { 2 }
     }
 
-    /// Nobody is asked who has enough food and no other way to pay.
+    /// Nobody is asked who has enough food and no other way to pay, with or without exchanges.
     pub(crate) fn begin_feeding(&mut self, events: &mut impl Sink<Event>) {
         let home = self.home();
         let due = food_due(home, self.harvest);
         let owed = owed(home, due);
         let enough = home.goods[Good::Food] >= owed;
-        let could_pay_less = owed > 0 && (meals(home).next().is_some() || may_buy_help(home));
-        match enough && !could_pay_less {
+        let could_pay_less = owed > 0 && (meals(home).next().is_some() || self.could_get_help(home));
+        match enough && !could_pay_less && self.edition.hides() {
             true => self.pay_food(owed, events),
             false => self.agenda.push(Task::Feed { due, one_fed: false }),
         }
@@ -58,12 +57,14 @@ impl State {
         if !one_fed && owed > 0 {
             into.extend(meals(home).map(Choice::FeedOne));
         }
-        if food < owed {
-            let scope = Scope { rubies: Rubies::Goods, food: Some(owed - food), ..Scope::WORK };
-            self.offer_exchanges(scope, into);
-        } else if owed > 0 && may_buy_help(home) {
-            self.offer_exchanges(Scope { rubies: Rubies::Goods, tiles: false, ..Scope::WORK }, into);
-        }
+    }
+
+    /// An exchange might bring what takes something off the bill, or feeds one dwarf instead of food (CAV-494).
+    fn could_get_help(&self, home: &Home) -> bool {
+        let takes_off = !home.furnishings.and(Furnishings::AT_FEEDING).is_empty();
+        let feeds_one = !home.furnishings.and(Furnishings::FEEDS_ONE).is_empty();
+        takes_off && home.goods[Good::Ruby] > 0
+            || feeds_one && self.edition.waits_for_exchanges() && self.can_exchange(home)
     }
 
     /// One dwarf eats something else; the costliest one (CAV-332, CAV-473).
@@ -97,9 +98,4 @@ impl State {
         self.homes[self.active].goods[Good::Food] -= food;
         events.tell(Event::Fed { seat: self.active, food });
     }
-}
-
-/// A ruby might buy what takes something off the bill.
-fn may_buy_help(home: &Home) -> bool {
-    home.goods[Good::Ruby] > 0 && !home.furnishings.and(Furnishings::AT_FEEDING).is_empty()
 }

@@ -6,7 +6,7 @@ use karst_kit::{
 };
 use rand_core::Rng;
 
-use crate::{Choice, Event, Refusal, State, View, arrangement};
+use crate::{Choice, Edition, Event, Refusal, State, View, arrangement};
 
 /// The game itself: a name to hang the functions on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,12 +19,14 @@ pub struct Setup {
     pub introductory: bool,
     /// Harvest markers turn up only at the end of the round (CAV-033).
     pub late_markers: bool,
+    /// Which version of the rules.
+    pub edition: Edition,
 }
 
 impl Setup {
     /// The full game.
     pub const fn full(players: u8) -> Setup {
-        Setup { players, introductory: false, late_markers: false }
+        Setup { players, introductory: false, late_markers: false, edition: Edition::NEWEST }
     }
 }
 
@@ -45,7 +47,7 @@ const OPTIONS: [OptionSpec; 2] = [
 
 impl Game for Caverna {
     const ID: &'static str = "caverna";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = Edition::NEWEST.version();
     const PLAYERS: RangeInclusive<usize> = 1..=7;
 
     type Setup = Setup;
@@ -85,6 +87,10 @@ impl Game for Caverna {
             }
         }
         Ok(setup)
+    }
+
+    fn under(setup: Setup, rules: u32) -> Setup {
+        Setup { edition: Edition::of_version(rules), ..setup }
     }
 
     fn n_players(setup: &Setup) -> usize {

@@ -26,13 +26,12 @@ pub(crate) fn targets(
 }
 
 impl State {
-    /// How much food is missing for the dearest Imitation space that cannot be paid yet, if any is free.
-    pub(crate) fn imitation_food(&self, home: &Home) -> Option<u8> {
+    /// Whether a free Imitation space costs more food than there is.
+    pub(crate) fn imitation_costs_more(&self, home: &Home) -> bool {
         let food = home.goods[Good::Food];
-        let missing = |space: Space| match space.variant(self.n_players).flow {
-            karst_kit::Flow::Do(Act::Imitate(price)) if *price > food => Some(price - food),
-            _ => None,
-        };
-        self.free_spaces().filter_map(missing).max()
+        self.free_spaces().any(|space| {
+            matches!(space.variant(self.n_players).flow,
+                karst_kit::Flow::Do(Act::Imitate(price)) if *price > food)
+        })
     }
 }

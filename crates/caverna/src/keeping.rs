@@ -3,7 +3,7 @@
 use karst_kit::Sink;
 
 use crate::animals::fits;
-use crate::exchange::{Scope, food_for};
+use crate::exchange::food_for;
 use crate::{Choice, Event, Good, Goods, Home, State};
 
 /// More than this are first eaten one by one.
@@ -52,9 +52,8 @@ fn food_of(home: &Home, good: Good, n: u8) -> u8 {
 }
 
 impl State {
-    /// Nobody gives an animal up without a word (CAV-446).
+    /// Several at once; one by one they are exchanges. Nobody gives an animal up without a word (CAV-446).
     pub(crate) fn offer_keeping(&self, into: &mut Vec<Choice>) {
-        self.offer_exchanges(Scope::KEEP, into);
         each_meal(self.home(), |meal| into.push(Choice::Eat(meal)));
     }
 

@@ -23,6 +23,7 @@ mod board;
 mod breeding;
 mod choice;
 mod dwarf;
+mod edition;
 mod event;
 mod exchange;
 mod expedition;
@@ -55,6 +56,7 @@ pub use arrangement::{Arrangement, Herd, Proposal, arrange_as, proposals};
 pub use board::{Area, Cell, Half, Pairs};
 pub use choice::{Choice, Marker};
 pub use dwarf::{Dwarfs, MAX_FORGED, MAX_STRENGTH};
+pub use edition::Edition;
 pub use event::Event;
 pub use feeding::{food_due, owed};
 pub use furnishing::{

@@ -4,13 +4,12 @@ use karst_kit::{Flow, Progress};
 
 use crate::act::{Bonus, Take};
 use crate::dwarf::MAX_FORGED;
-use crate::exchange::Scope;
 use crate::imitation::targets;
 use crate::loot::LOOT_DWELLING;
 use crate::stand::Stand;
 use crate::{
-    Act, Cell, Choice, Furnishing, Furnishings, Good, Goods, Ground, Home, Loot, MARKET, Marker, Offer,
-    Purchase, Size, Skip, Space, State, Task, Twin, breeding,
+    Act, Cell, Choice, Furnishing, Furnishings, Good, Goods, Ground, Home, Loot, MARKET, Marker, Offer, Size,
+    Skip, Space, State, Task, Twin, breeding,
 };
 
 /// Where an act is carried out: on which space, after which of its parts, by which dwarf.
@@ -55,14 +54,17 @@ impl State {
             Task::Breed => self.offer_breeding(into),
             Task::ChooseSkip => into.extend(Skip::ALL.iter().map(|&skip| Choice::Skip(skip))),
             Task::Protect => self.offer_protection(into),
-            Task::Morning => {
+            Task::Morning | Task::BeforeScoring => into.push(Choice::Done),
+            Task::Trade { left } => {
+                self.each(self.home(), self.here(), &Act::TradeOre(left), &mut push);
                 into.push(Choice::Done);
-                self.offer_exchanges(Scope::BREEDING, into);
             }
-            Task::BeforeScoring => {
-                into.push(Choice::Done);
-                self.offer_exchanges(Scope::SCORING, into);
-            }
+        }
+        if let Some(wants) = self.wants(task) {
+            self.offer_exchanges(wants, into);
+        }
+        if let Some(space) = self.untouched_space() {
+            self.keep_harmless(space, into);
         }
     }
 
@@ -86,8 +88,6 @@ impl State {
         if ahead.is_none() && home.goods[Good::Ruby] > 0 {
             self.offer_ahead(home, next, into);
         }
-        let food = self.imitation_food(home);
-        self.offer_exchanges(Scope { food, ..Scope::WORK }, into);
     }
 
     pub(crate) fn free_spaces(&self) -> impl Iterator<Item = Space> + '_ {
@@ -118,61 +118,16 @@ impl State {
     fn offer_parts(&self, space: Space, done: Progress, into: &mut Vec<Choice>) {
         let home = self.home();
         let at = At { space: Some(space), done, dwarf: self.acting };
-        let mut food = None;
         self.each_open(space, done, &mut |_, act| {
             self.each(home, at, act, &mut |choice| {
                 into.push(choice);
                 false
             });
-            food = food.or(self.furnish_food(home, act));
         });
-        let begun = done != Progress::default();
         // Who has spoilt the only action by exchanges made in between is let go.
-        if begun || into.is_empty() {
+        if done != Progress::default() || into.is_empty() {
             into.push(Choice::Done);
         }
-        let own = into.len();
-        self.offer_exchanges(Scope { food, ..Scope::WORK }, into);
-        if !begun {
-            self.keep_harmless(home, space, own, into);
-        }
-    }
-
-    /// As long as nothing has been done, an exchange must leave something to do (CAV-044, CAV-403).
-    fn keep_harmless(&self, home: &Home, space: Space, from: usize, into: &mut Vec<Choice>) {
-        let mut kept = from;
-        for i in from..into.len() {
-            let choice = into[i];
-            if self.leaves_usable(home, space, choice) {
-                into[kept] = choice;
-                kept += 1;
-            }
-        }
-        into.truncate(kept);
-    }
-
-    fn leaves_usable(&self, home: &Home, space: Space, choice: Choice) -> bool {
-        let mut after = *home;
-        match choice {
-            Choice::Ruby(purchase @ Purchase::Good(good)) => {
-                after.goods = after.goods.minus(purchase.price()).plus(Goods::one(good));
-            }
-            Choice::Ruby(Purchase::Tile(tile)) => {
-                return home.single_spots(tile).bits().all(|bit| {
-                    let mut laid = *home;
-                    laid.put_single(tile, Cell::new(tile.half(), bit));
-                    self.is_usable(&laid, space, self.acting)
-                });
-            }
-            Choice::Convert(good, n) => after.goods[good] -= n,
-            Choice::Use(tile, which) => {
-                let exchange = tile.tile().exchanges[usize::from(which)];
-                after.goods = after.goods.minus(exchange.pay).plus(exchange.get);
-            }
-            Choice::Disarm(dwarf) => after.dwarfs.set_weapon(dwarf - 1, 0),
-            _ => return true,
-        }
-        self.is_usable(&after, space, self.acting)
     }
 
     /// Calls `found` with every part of a space that has not been done or closed.
@@ -194,20 +149,14 @@ impl State {
     /// Items not yet taken that can be carried out (CAV-163, CAV-164, CAV-414).
     fn offer_loot(&self, taken: u32, into: &mut Vec<Choice>) {
         let home = self.home();
-        let mut food = None;
         for loot in Loot::up_to(home.dwarfs.weapon(self.acting)) {
-            let act = &loot.item().act;
-            if taken >> loot.index() & 1 == 0 {
-                if self.is_doable(home, self.here(), act) {
-                    into.push(Choice::Loot(loot));
-                }
-                food = food.or(self.furnish_food(home, act));
+            if taken >> loot.index() & 1 == 0 && self.is_doable(home, self.here(), &loot.item().act) {
+                into.push(Choice::Loot(loot));
             }
         }
         if taken != 0 {
             into.push(Choice::Done);
         }
-        self.offer_exchanges(Scope { food, spare_acting: taken == 0, ..Scope::WORK }, into);
     }
 
     /// Goods not yet bought for which the gold is there (CAV-226, CAV-254).
@@ -219,7 +168,6 @@ impl State {
             }
         }
         into.push(Choice::Done);
-        self.offer_exchanges(Scope::WORK, into);
     }
 
     #[inline]

@@ -35,11 +35,9 @@ impl State {
             Choice::Pay(way) => self.pay_for_tile(way, events),
             Choice::Buy(good) => self.buy(good, events),
             Choice::Done => self.finish(events),
-            Choice::Ruby(purchase) => self.buy_with_rubies(purchase, events),
-            Choice::Convert(good, n) => self.convert(good, n, events),
-            Choice::Eat(meal) => self.eat(meal, events),
-            Choice::Use(tile, which) => self.use_tile(tile, which, events),
-            Choice::Disarm(dwarf) => self.disarm(dwarf - 1, events),
+            Choice::Ruby(_) | Choice::Convert(..) | Choice::Eat(_) | Choice::Use(..) | Choice::Disarm(_) => {
+                self.exchange(choice, events);
+            }
             Choice::Feed => self.feed(events),
             Choice::FeedOne(meal) => self.feed_one(meal, events),
             Choice::Beg(n) => self.beg(n, events),
@@ -98,6 +96,7 @@ impl State {
             Task::Protect => self.pop_if(!self.can_protect()),
             Task::Morning => self.pop_if(!self.could_raise_income()),
             Task::BeforeScoring => self.pop_if(!self.can_exchange(self.home())),
+            Task::Trade { left } => self.pop_if(!self.could_trade(left)),
             Task::DrawFirst
             | Task::Reveal
             | Task::DrawMarker
@@ -134,6 +133,7 @@ impl State {
                 hoped |= self.is_hoped_for(home, act);
             }
         });
+        hoped |= !self.edition.hides();
         if doable == 0 && !hoped {
             self.agenda.pop();
             return true;
@@ -148,7 +148,7 @@ impl State {
 
     /// Whether exchanges might still open a part that cannot be carried out now. Expeditions and growth depend on
     /// nothing that can be exchanged.
-    fn is_hoped_for(&self, home: &Home, act: &Act) -> bool {
+    pub(crate) fn is_hoped_for(&self, home: &Home, act: &Act) -> bool {
         match act {
             Act::Take(_)
             | Act::Expedition(_)
@@ -158,7 +158,7 @@ impl State {
             | Act::Market(_)
             | Act::Imitate(_)
             | Act::AllWeapons => false,
-            Act::Furnish(_) if self.furnish_food(home, act).is_some() => true,
+            Act::Furnish(_) if self.furnishing_costs_more(home, act) => true,
             Act::Twin(..)
             | Act::Lay(_)
             | Act::Forge
@@ -257,6 +257,10 @@ impl State {
                 let Choice::Loot(loot) = choice else { unreachable!("an item is chosen") };
                 self.loot(loot, events);
             }
+            Some(Task::Trade { left }) => {
+                self.agenda.pop();
+                self.perform(&Act::TradeOre(left), choice, None, events);
+            }
             Some(Task::Breed) => {
                 self.agenda.pop();
                 let Choice::Breed(litter) = choice else { unreachable!("newborns are chosen") };
@@ -325,10 +329,7 @@ impl State {
                 events.tell(Event::RubyMineBuilt(seat, cell));
                 self.gain(seat, goods, events);
             }
-            (Act::TradeOre(_), Choice::TradeOre(times)) => {
-                self.pay(seat, Goods::of(Good::Ore, 2 * times), events);
-                self.gain(seat, Goods::of(Good::Gold, 2 * times).with(Good::Food, times), events);
-            }
+            (Act::TradeOre(most), Choice::TradeOre(times)) => self.trade_ore(most, times, events),
             (Act::Imitate(food), Choice::Imitate(space)) => {
                 self.pay(seat, Goods::of(Good::Food, food), events);
                 events.tell(Event::Imitated(seat, space));
@@ -351,6 +352,31 @@ impl State {
             events.tell(Event::TookToken(seat));
         }
         self.gain(seat, goods, events);
+    }
+
+    /// Ore is traded one time after the other: with fewer times than allowed the question stays open as long as an
+    /// exchange could bring ore (CAV-494).
+    fn trade_ore(&mut self, most: u8, times: u8, events: &mut impl Sink<Event>) {
+        let seat = self.active;
+        self.pay(seat, Goods::of(Good::Ore, 2 * times), events);
+        self.gain(seat, Goods::of(Good::Gold, 2 * times).with(Good::Food, times), events);
+        let left = most - times;
+        if left > 0 && self.edition.waits_for_exchanges() && self.could_get_ore() {
+            self.agenda.push(Task::Trade { left });
+        }
+    }
+
+    fn could_trade(&self, left: u8) -> bool {
+        left > 0 && (self.home().goods[Good::Ore] >= 2 || self.could_get_ore())
+    }
+
+    /// A ruby buys ore, and so may an own tile.
+    fn could_get_ore(&self) -> bool {
+        let home = self.home();
+        let mut tiles = home.furnishings.and(Furnishings::EXCHANGING).iter();
+        let gives_ore =
+            tiles.any(|tile| tile.tile().exchanges.iter().any(|exchange| exchange.get[Good::Ore] > 0));
+        home.goods[Good::Ruby] > 0 || gives_ore && self.can_exchange(home) || !self.edition.hides()
     }
 
     fn forge(&mut self, seat: Seat, strength: u8, events: &mut impl Sink<Event>) {
@@ -484,7 +510,7 @@ impl State {
         }
     }
 
-    fn lay_single(&mut self, seat: Seat, tile: Single, cell: Cell, events: &mut impl Sink<Event>) {
+    pub(crate) fn lay_single(&mut self, seat: Seat, tile: Single, cell: Cell, events: &mut impl Sink<Event>) {
         self.homes[seat].put_single(tile, cell);
         events.tell(Event::SingleLaid { seat, tile, cell });
         self.find(seat, cell, events);

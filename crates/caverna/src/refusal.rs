@@ -12,6 +12,8 @@ pub enum Refusal {
     /// Not among what can be drawn.
     CannotBeDrawn,
     NotInGame(Space),
+    /// Covered in the solo game.
+    NotInSolo(Space),
     NotRevealed(Space),
     Occupied(Space, Seat),
     NothingToDo(Space),
@@ -37,7 +39,6 @@ pub enum Refusal {
     NotConnected,
     AtTheEntrance,
     FieldUnderStable(Cell),
-    OtherWayRound,
     NoPlace,
     Unarmed,
     TooWeak {
@@ -64,7 +65,8 @@ pub enum Refusal {
     NoStableLeft,
     NoStableHere(Cell),
     NotATunnel(Cell),
-    TradeLimit,
+    /// At most so many times more.
+    TradeLimit(u8),
     NotOnMarket(Good),
     NobodyThere(Space),
     OwnDwarf(Space),
@@ -73,15 +75,19 @@ pub enum Refusal {
     NoRoomForYoung,
     AllAreBorn,
     TooManySpecies,
-    /// The exchange is possible but could change nothing now.
-    NotUsefulNow,
+    /// A tile to lay, an item or a price comes first.
+    FinishFirst,
+    /// Nothing costs food now; later these goods are the same food.
+    FoodCanWait,
+    /// After this exchange nothing could be done on the space.
+    WouldSpoil(Space),
     /// Not one of the smallest meals that make room for all others.
     OtherMeal,
     NotEdible(Good),
-    NotYours(Furnishing),
+    /// The seat to act has no such tile.
+    NotYours(Furnishing, Seat),
     NoTakerOfWeapons,
     NoWeapon,
-    WeaponNeeded,
     NotEnoughFood(u8),
     NotHungry,
     NoOtherMeal,
@@ -97,7 +103,8 @@ impl Refusal {
         match self {
             Refusal::OtherQuestion => ids!["CAV-041", "CAV-405"],
             Refusal::ChanceOnly | Refusal::CannotBeDrawn => ids!["CAV-012"],
-            Refusal::NotInGame(_) => ids!["CAV-007", "CAV-393"],
+            Refusal::NotInGame(_) => ids!["CAV-007"],
+            Refusal::NotInSolo(_) => ids!["CAV-393"],
             Refusal::NotRevealed(_) => ids!["CAV-032", "CAV-034"],
             Refusal::Occupied(..) => ids!["CAV-043"],
             Refusal::NothingToDo(_) => ids!["CAV-044", "CAV-403"],
@@ -117,7 +124,6 @@ impl Refusal {
             Refusal::NotConnected => ids!["CAV-057", "CAV-062", "CAV-065"],
             Refusal::AtTheEntrance => ids!["CAV-064", "CAV-444"],
             Refusal::FieldUnderStable(_) => ids!["CAV-067", "CAV-068"],
-            Refusal::OtherWayRound => ids!["CAV-056"],
             Refusal::NoPlace => ids!["CAV-439"],
             Refusal::Unarmed => ids!["CAV-161"],
             Refusal::TooWeak { .. } => ids!["CAV-163"],
@@ -141,7 +147,7 @@ impl Refusal {
             Refusal::NoStableLeft => ids!["CAV-114"],
             Refusal::NoStableHere(_) => ids!["CAV-111", "CAV-113", "CAV-481"],
             Refusal::NotATunnel(_) => ids!["CAV-088", "CAV-091"],
-            Refusal::TradeLimit => ids!["CAV-252"],
+            Refusal::TradeLimit(_) => ids!["CAV-252", "CAV-494"],
             Refusal::NotOnMarket(_) => ids!["CAV-226"],
             Refusal::NobodyThere(_) => ids!["CAV-201"],
             Refusal::OwnDwarf(_) => ids!["CAV-198"],
@@ -150,13 +156,14 @@ impl Refusal {
             Refusal::NoRoomForYoung => ids!["CAV-154"],
             Refusal::AllAreBorn => ids!["CAV-430"],
             Refusal::TooManySpecies => ids!["CAV-194"],
-            Refusal::NotUsefulNow => ids!["CAV-405"],
+            Refusal::FinishFirst => ids!["CAV-492"],
+            Refusal::FoodCanWait => ids!["CAV-493"],
+            Refusal::WouldSpoil(_) => ids!["CAV-044", "CAV-403", "CAV-495"],
             Refusal::OtherMeal => ids!["CAV-446"],
             Refusal::NotEdible(_) => ids!["CAV-099", "CAV-103"],
-            Refusal::NotYours(_) => ids!["CAV-405"],
+            Refusal::NotYours(..) => ids!["CAV-405"],
             Refusal::NoTakerOfWeapons => ids!["CAV-159", "CAV-335"],
             Refusal::NoWeapon => ids!["CAV-335"],
-            Refusal::WeaponNeeded => ids!["CAV-413"],
             Refusal::NotEnoughFood(_) => ids!["CAV-146", "CAV-147"],
             Refusal::NotHungry => ids!["CAV-147"],
             Refusal::NoOtherMeal => ids!["CAV-332"],

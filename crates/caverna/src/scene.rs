@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `players 4` | number of players (2) |
 //! | `introductory`, `late-markers` | the table options |
+//! | `rules 1` | an older version of the rules |
 //! | `round 6` | the round (1); cards of earlier rounds are face up, in printed order |
 //! | `revealed exploration donkey-farming` | these cards are among the face-up ones |
 //! | `markers green red` | markers turned up so far, the present round's last (green as long as there are some) |
@@ -39,7 +40,8 @@ use player::Player;
 use crate::stand::Stand;
 use crate::state::Tasks;
 use crate::{
-    Choice, Furnishing, Furnishings, Good, Goods, Harvest, Marker, Phase, Setup, Space, Spaces, State, Task,
+    Choice, Edition, Furnishing, Furnishings, Good, Goods, Harvest, Marker, Phase, Setup, Space, Spaces,
+    State, Task,
 };
 
 /// The table must not make a reader wait: a scene is a page of text at most.
@@ -137,6 +139,9 @@ impl Draft {
             "players" => {}
             "introductory" => self.setup.introductory = true,
             "late-markers" => self.setup.late_markers = true,
+            "rules" => {
+                self.setup.edition = Edition::of_version(words.parse("a version").map_err(plain)?);
+            }
             "round" => self.round = self.read_round(words)?,
             "start" => self.start = self.sitting(words.parse("a seat").map_err(plain)?)?,
             "turn" => self.turn = Some(self.sitting(words.parse("a seat").map_err(plain)?)?),

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use crate::space::{Arrival, N_HEAPS, N_SPACES};
 use crate::stand::Stand;
 use crate::{
-    Cell, Furnishing, Furnishings, Good, Goods, Home, Loot, Marker, Setup, Single, Skip, Space, Spaces,
+    Cell, Edition, Furnishing, Furnishings, Good, Goods, Home, Loot, Marker, Setup, Single, Skip, Space,
+    Spaces,
 };
 
 /// Food at the start, in clockwise order from the starting player (CAV-003).
@@ -43,6 +44,8 @@ pub struct State {
     /// Which dwarf stands on each space.
     pub(crate) on: [Stand; N_SPACES],
     pub(crate) n_players: u8,
+    /// Which rules the table was begun under.
+    pub(crate) edition: Edition,
     pub(crate) round: u8,
     pub(crate) phase: Phase,
     /// How far a phase that goes round the table has come.
@@ -191,6 +194,10 @@ pub enum Task {
     /// Exchanges that would raise the income of the round (CAV-474).
     Morning,
     BeforeScoring,
+    /// Ore may be sold so many more times, once exchanges have brought some (CAV-494).
+    Trade {
+        left: u8,
+    },
 }
 
 fn by_name<T: std::fmt::Display, S: serde::Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
@@ -214,6 +221,7 @@ impl State {
             piles: [0; N_HEAPS],
             on: [Stand::NOBODY; N_SPACES],
             n_players: players,
+            edition: setup.edition,
             round: 0,
             phase: Phase::Income,
             cursor: 0,
@@ -342,7 +350,8 @@ impl State {
             | Task::ChooseSkip
             | Task::Protect
             | Task::Morning
-            | Task::BeforeScoring => Some(Actor::Seat(self.active)),
+            | Task::BeforeScoring
+            | Task::Trade { .. } => Some(Actor::Seat(self.active)),
         }
     }
 

@@ -37,6 +37,7 @@ pub(crate) enum Question {
     Lay(Single),
     Pay(Furnishing),
     Market,
+    Trade { left: u8 },
     Keep,
     Feed { owed: u8, food: u8 },
     Breed,
@@ -116,9 +117,24 @@ fn flow_phrase(lang: Lang, flow: &Flow<Act>) -> String {
     match flow {
         Flow::Do(act) => act_phrase(lang, act),
         Flow::AnyOf(parts) => join(parts, say!(lang, and_or())),
-        Flow::InOrder(parts) => join(parts, say!(lang, and_then_or())),
+        Flow::InOrder(parts) => in_order(lang, parts),
         Flow::OneOf(parts) => format!("{}{}", say!(lang, either()), join(parts, say!(lang, or()))),
     }
+}
+
+/// "And then/or" between parts that can be left out, "and then" before one that needs the one before it (CAV-054).
+fn in_order(lang: Lang, parts: &[Flow<Act>]) -> String {
+    let mut text = String::new();
+    for (i, part) in parts.iter().enumerate() {
+        let needs_another = matches!(part, Flow::Do(Act::ExpeditionAfter(..) | Act::GrowAfter(_)));
+        text += match (i, needs_another) {
+            (0, _) => "",
+            (_, true) => say!(lang, and_then()),
+            (_, false) => say!(lang, and_then_or()),
+        };
+        text += &flow_phrase(lang, part);
+    }
+    text
 }
 
 /// A refusal without names, for scenes and the command line.
@@ -157,6 +173,7 @@ fn own_question(view: &View, seat: Seat) -> Question {
         Some(&Task::Lay { tile }) => Question::Lay(tile),
         Some(&Task::Pay { tile, .. }) => Question::Pay(tile),
         Some(Task::Market { .. }) => Question::Market,
+        Some(&Task::Trade { left }) => Question::Trade { left },
         Some(Task::Keep) => Question::Keep,
         Some(&Task::Feed { due, .. }) => {
             Question::Feed { owed: owed(home, due), food: home.goods[Good::Food] }

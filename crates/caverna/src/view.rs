@@ -7,7 +7,7 @@ use crate::space::{N_HEAPS, N_SPACES};
 use crate::stand::Stand;
 use crate::state::{FIRST_MARKER, Tasks, marker_bit};
 use crate::written::WrittenView;
-use crate::{Choice, Furnishings, Goods, Harvest, Home, Phase, Skip, Space, Spaces, State};
+use crate::{Choice, Edition, Furnishings, Goods, Harvest, Home, Phase, Skip, Space, Spaces, State};
 
 /// What a viewer may know: everything but the sealed choices of others at the third harvest event. Cards and
 /// markers to come are known to nobody beyond what is left of them.
@@ -17,6 +17,8 @@ pub struct View {
     pub viewer: Viewer,
     pub actor: Option<Actor>,
     pub n_players: u8,
+    /// Which rules the table was begun under.
+    pub edition: Edition,
     pub round: u8,
     pub phase: Phase,
     pub cursor: u8,
@@ -125,6 +127,7 @@ impl State {
             piles,
             on,
             n_players,
+            edition,
             round,
             phase,
             cursor,
@@ -151,6 +154,7 @@ impl State {
             viewer,
             actor: self.actor(),
             n_players,
+            edition,
             round,
             phase,
             cursor,
@@ -209,6 +213,7 @@ impl State {
             piles: view.piles,
             on: view.on,
             n_players: view.n_players,
+            edition: view.edition,
             round: view.round,
             phase: view.phase,
             cursor: view.cursor,

@@ -6,6 +6,7 @@ use crate::act::food_value;
 use crate::breeding::{litters, newborns, parents};
 use crate::choice::species_of;
 use crate::dwarf::MAX_FORGED;
+use crate::exchange::is_exchange;
 use crate::feeding::owed;
 use crate::offers::{fence_price, price_of};
 use crate::play::is_instance;
@@ -18,12 +19,9 @@ impl State {
     pub(crate) fn reason(&self, choice: Choice) -> Refusal {
         let home = self.home();
         match (choice, self.agenda.top()) {
-            (Choice::Ruby(purchase), _) => ruby_reason(home, purchase),
-            (Choice::Convert(good, n), _) => convert_reason(home, good, n),
             (Choice::Eat(meal), Some(Task::Keep)) if !home.goods.covers(&meal) => cannot_pay(home, meal),
             (Choice::Eat(_), Some(Task::Keep)) => Refusal::OtherMeal,
-            (Choice::Use(tile, which), _) => use_reason(home, tile, which),
-            (Choice::Disarm(dwarf), _) => disarm_reason(home, dwarf),
+            (_, Some(&task)) if is_exchange(choice) => self.exchange_reason(home, task, choice),
             (Choice::Place(space), Some(Task::Place { .. })) => self.place_reason(home, space),
             (Choice::Ahead(strength), Some(Task::Place { .. })) => match home.goods[Good::Ruby] {
                 0 => cannot_pay(home, Goods::one(Good::Ruby)),
@@ -44,6 +42,7 @@ impl State {
                 loot_reason(home, self.acting, loot, taken)
             }
             (Choice::Breed(litter), Some(Task::Breed)) => breed_reason(home, litter, 4),
+            (Choice::TradeOre(times), Some(&Task::Trade { left })) => trade_reason(home, left, times),
             (_, Some(&Task::Use { space, done })) => self.part_reason(home, space, done, choice),
             (_, Some(Task::Loot { loot })) => self.act_reason(home, &loot.item().act, choice),
             (_, Some(&Task::Lay { tile })) => self.act_reason(home, &Act::Lay(tile), choice),
@@ -51,9 +50,47 @@ impl State {
         }
     }
 
+    /// Impossible in itself, or possible at another time (CAV-492), or such that the space could not be used any more.
+    fn exchange_reason(&self, home: &Home, task: Task, choice: Choice) -> Refusal {
+        let impossible = match choice {
+            Choice::Ruby(purchase) => ruby_reason(home, purchase),
+            Choice::Convert(good, n) => convert_reason(home, good, n),
+            Choice::Use(tile, which) => self.use_reason(home, tile, which),
+            Choice::Disarm(dwarf) => disarm_reason(home, dwarf),
+            _ => None,
+        };
+        let mut open = Vec::new();
+        let wants = self.wants(task);
+        if let Some(wants) = wants {
+            self.offer_exchanges(wants, &mut open);
+        }
+        match (impossible, self.untouched_space()) {
+            (Some(why), _) => why,
+            (None, Some(space)) if open.contains(&choice) => Refusal::WouldSpoil(space),
+            (None, _) if wants.is_some() => Refusal::FoodCanWait,
+            (None, _) => Refusal::FinishFirst,
+        }
+    }
+
+    fn use_reason(&self, home: &Home, tile: Furnishing, which: u8) -> Option<Refusal> {
+        let exchange = tile.tile().exchanges.get(usize::from(which));
+        match exchange.filter(|_| home.furnishings.has(tile)) {
+            None => Some(Refusal::NotYours(tile, self.active)),
+            Some(exchange) if !home.goods.covers(&exchange.pay) => Some(cannot_pay(home, exchange.pay)),
+            Some(_) => None,
+        }
+    }
+
+    fn not_in_game(&self, space: Space) -> Refusal {
+        match self.is_solo() && space.tile().variants.get(2).is_some() {
+            true => Refusal::NotInSolo(space),
+            false => Refusal::NotInGame(space),
+        }
+    }
+
     pub(crate) fn place_reason(&self, home: &Home, space: Space) -> Refusal {
         if space.tile().variants.get(self.n_players).is_none() {
-            return Refusal::NotInGame(space);
+            return self.not_in_game(space);
         }
         if !self.spaces.has(space) {
             return Refusal::NotRevealed(space);
@@ -120,10 +157,7 @@ impl State {
                 wrong.map_or(Refusal::NotAdjacent(a, b), Refusal::NotATunnel)
             }
             (Act::RubyMine(..), Choice::RubyMine(cell)) => Refusal::NotATunnel(cell),
-            (Act::TradeOre(most), Choice::TradeOre(times)) => match times == 0 || times > most {
-                true => Refusal::TradeLimit,
-                false => cannot_pay(home, Goods::of(Good::Ore, 2 * times)),
-            },
+            (Act::TradeOre(most), Choice::TradeOre(times)) => trade_reason(home, most, times),
             (Act::Imitate(food), Choice::Imitate(space)) => self.imitate_reason(home, food, space),
             (Act::Breed(most), Choice::Breed(litter)) => breed_reason(home, litter, most),
             _ => Refusal::OtherQuestion,
@@ -132,7 +166,7 @@ impl State {
 
     fn imitate_reason(&self, home: &Home, food: u8, space: Space) -> Refusal {
         match self.occupant(space) {
-            _ if space.tile().variants.get(self.n_players).is_none() => Refusal::NotInGame(space),
+            _ if space.tile().variants.get(self.n_players).is_none() => self.not_in_game(space),
             Some(seat) if seat == self.active => Refusal::OwnDwarf(space),
             None => Refusal::NobodyThere(space),
             Some(_) if !space.tile().imitable => Refusal::NotImitable(space),
@@ -233,37 +267,36 @@ fn cannot_pay(home: &Home, price: Goods) -> Refusal {
     Refusal::CannotPay { missing, rubies }
 }
 
-fn ruby_reason(home: &Home, purchase: Purchase) -> Refusal {
+fn ruby_reason(home: &Home, purchase: Purchase) -> Option<Refusal> {
     match purchase {
-        _ if !home.goods.covers(&purchase.price()) => cannot_pay(home, purchase.price()),
-        Purchase::Tile(tile) if home.single_spots(tile).is_empty() => Refusal::NoPlace,
-        Purchase::Tile(_) | Purchase::Good(_) => Refusal::NotUsefulNow,
+        _ if !home.goods.covers(&purchase.price()) => Some(cannot_pay(home, purchase.price())),
+        Purchase::Tile(tile) if home.single_spots(tile).is_empty() => Some(Refusal::NoPlace),
+        Purchase::Tile(_) | Purchase::Good(_) => None,
     }
 }
 
-fn convert_reason(home: &Home, good: Good, n: u8) -> Refusal {
+fn convert_reason(home: &Home, good: Good, n: u8) -> Option<Refusal> {
     match food_value(good, n) {
-        None => Refusal::NotEdible(good),
-        Some(_) if home.goods[good] < n => cannot_pay(home, Goods::of(good, n)),
-        Some(_) => Refusal::NotUsefulNow,
+        None => Some(Refusal::NotEdible(good)),
+        Some(_) if home.goods[good] < n => Some(cannot_pay(home, Goods::of(good, n))),
+        Some(_) => None,
     }
 }
 
-fn use_reason(home: &Home, tile: Furnishing, which: u8) -> Refusal {
-    match tile.tile().exchanges.get(usize::from(which)) {
-        _ if !home.furnishings.has(tile) => Refusal::NotYours(tile),
-        Some(exchange) if !home.goods.covers(&exchange.pay) => cannot_pay(home, exchange.pay),
-        Some(_) | None => Refusal::NotUsefulNow,
-    }
-}
-
-fn disarm_reason(home: &Home, dwarf: u8) -> Refusal {
+fn disarm_reason(home: &Home, dwarf: u8) -> Option<Refusal> {
     if !home.furnishings.takes_weapons() {
-        Refusal::NoTakerOfWeapons
+        Some(Refusal::NoTakerOfWeapons)
     } else if dwarf == 0 || dwarf > home.dwarfs.len() || home.dwarfs.weapon(dwarf - 1) == 0 {
-        Refusal::NoWeapon
+        Some(Refusal::NoWeapon)
     } else {
-        Refusal::WeaponNeeded
+        None
+    }
+}
+
+fn trade_reason(home: &Home, most: u8, times: u8) -> Refusal {
+    match times == 0 || times > most {
+        true => Refusal::TradeLimit(most),
+        false => cannot_pay(home, Goods::of(Good::Ore, 2 * times)),
     }
 }
 
@@ -331,7 +364,6 @@ fn fence_reason(home: &Home, wood: u8, a: Cell, b: Option<Cell>) -> Refusal {
     }
     match b {
         Some(b) if !a.area().neighbours().has(b.bit()) => Refusal::NotAdjacent(a, b),
-        Some(b) if b < a => Refusal::OtherWayRound,
         _ => cannot_pay(home, Goods::of(Good::Wood, fence_price(home, wood))),
     }
 }
@@ -372,7 +404,6 @@ fn twin_reason(home: &Home, twin: Twin, a: Cell, b: Cell) -> Refusal {
     }
     let touches = a.area().or(b.area()).neighbours().and(tiles);
     match twin {
-        Twin::CavernCavern if b < a => Refusal::OtherWayRound,
         Twin::MeadowField if tiles.is_empty() => Refusal::AtTheEntrance,
         _ if touches.is_empty() => Refusal::NotConnected,
         _ => Refusal::NoPlace,

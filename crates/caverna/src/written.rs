@@ -15,7 +15,7 @@ use crate::space::{N_HEAPS, N_SPACES};
 use crate::stand::Stand;
 use crate::state::{FIRST_MARKER, Tasks, marker_bit};
 use crate::{
-    Area, Cell, Choice, Dwarfs, Furnishing, Furnishings, Good, Goods, Half, Harvest, Home, Loot,
+    Area, Cell, Choice, Dwarfs, Edition, Furnishing, Furnishings, Good, Goods, Half, Harvest, Home, Loot,
     MAX_STRENGTH, Phase, STABLES, Sealed, Single, Space, Spaces, View,
 };
 
@@ -217,6 +217,8 @@ pub(crate) struct WrittenView {
     viewer: Viewer,
     actor: Option<Actor>,
     n_players: u8,
+    /// The version of the rules.
+    rules: u32,
     round: u8,
     phase: Phase,
     cursor: u8,
@@ -252,6 +254,7 @@ impl From<View> for WrittenView {
             viewer: view.viewer,
             actor: view.actor,
             n_players: view.n_players,
+            rules: view.edition.version(),
             round: view.round,
             phase: view.phase,
             cursor: view.cursor,
@@ -313,6 +316,7 @@ impl TryFrom<WrittenView> for View {
             viewer: written.viewer,
             actor: written.actor,
             n_players: written.n_players,
+            edition: Edition::of_version(written.rules),
             round: written.round,
             phase: written.phase,
             cursor: written.cursor,

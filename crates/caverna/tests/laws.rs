@@ -7,8 +7,8 @@ use karst_testkit::{Random, laws};
 
 fn setups() -> Vec<Setup> {
     let mut setups: Vec<Setup> = (1..=7).map(Setup::full).collect();
-    setups.push(Setup { players: 3, introductory: true, late_markers: false });
-    setups.push(Setup { players: 2, introductory: false, late_markers: true });
+    setups.push(Setup { introductory: true, ..Setup::full(3) });
+    setups.push(Setup { late_markers: true, ..Setup::full(2) });
     setups
 }
 

@@ -416,10 +416,11 @@ impl<G: Scenes> Table<G> {
     /// Follows a journal to its end. Choices are checked against the rules; draws are taken as written.
     pub fn replay(journal: Journal) -> Result<Table<G>, BadReplay> {
         let header = &journal.header;
-        if header.rules != G::RULES_VERSION {
+        if header.rules == 0 || header.rules > G::RULES_VERSION {
             return Err(BadReplay::Rules(header.rules, G::RULES_VERSION));
         }
         let setup = G::setup(header.n_players(), &header.options).map_err(BadReplay::Setup)?;
+        let setup = G::under(setup, header.rules);
         let origin = match header.scene.as_str() {
             "" => G::new(&setup),
             scene => staged::<G>(scene, header.n_players())?,

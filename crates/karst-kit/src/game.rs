@@ -45,6 +45,12 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
 
     fn setup(players: usize, options: &[(String, String)]) -> Result<Self::Setup, BadSetup>;
 
+    /// The same set-up under the rules of an older version, which a journal was written under.
+    fn under(setup: Self::Setup, rules: u32) -> Self::Setup {
+        let _ = rules;
+        setup
+    }
+
     fn n_players(setup: &Self::Setup) -> usize;
 
     /// The position before anything has been chosen or drawn.

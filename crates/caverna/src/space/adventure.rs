@@ -28,10 +28,10 @@ mod tests {
             &[1, 2, 3, 4, 5, 6, 7],
             Space::Adventure,
             expect![[r#"
-            Forge a weapon and then/or a level 1 expedition and then/or another level 1 expedition after the first.
-            forge 1: red pays 1 ore. red forges a weapon of strength 1. Then: loot, done.
-            loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1. Then: loot, done.
-        "#]],
+                Forge a weapon and then/or a level 1 expedition and then another level 1 expedition.
+                forge 1: red pays 1 ore. red forges a weapon of strength 1. Then: loot, done.
+                loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1. Then: loot, done.
+            "#]],
         );
     }
 }

@@ -30,10 +30,10 @@ mod tests {
             &[1, 2, 3, 4, 5, 6, 7],
             Space::UrgentWishForChildren,
             expect![[r#"
-            Either furnish a dwelling and then/or family growth after the dwelling or take 3 gold.
-            furnish dwelling d2: red pays 4 wood and 3 stone. red furnishes d2 with Dwelling. Then: grow, done.
-            take: red gets 3 gold.
-        "#]],
+                Either furnish a dwelling and then family growth or take 3 gold.
+                furnish dwelling d2: red pays 4 wood and 3 stone. red furnishes d2 with Dwelling. Then: grow, done.
+                take: red gets 3 gold.
+            "#]],
         );
     }
 }

@@ -65,6 +65,10 @@ pub(super) fn and_then_or() -> &'static str {
     " and then/or "
 }
 
+pub(super) fn and_then() -> &'static str {
+    " and then "
+}
+
 pub(super) fn either() -> &'static str {
     "either "
 }
@@ -101,10 +105,9 @@ pub(super) fn act(act: &Act) -> String {
         }
         Act::Lay(tile) => format!("lay a single {}", single(tile)),
         Act::Expedition(level) => format!("a level {level} expedition"),
-        Act::ExpeditionAfter(_, level) => format!("another level {level} expedition after the first"),
+        Act::ExpeditionAfter(_, level) => format!("another level {level} expedition"),
         Act::Forge => "forge a weapon".to_owned(),
-        Act::Grow => "family growth".to_owned(),
-        Act::GrowAfter(_) => "family growth after the dwelling".to_owned(),
+        Act::Grow | Act::GrowAfter(_) => "family growth".to_owned(),
         Act::Furnish(Offer::Any) => "furnish a cavern".to_owned(),
         Act::Furnish(Offer::Dwellings) => "furnish a dwelling".to_owned(),
         Act::Furnish(Offer::Ordinary(price)) => format!("furnish a Dwelling for {}", goods(price)),
@@ -154,6 +157,7 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Lay(tile) => format!("Where does the {} go?", single(tile)),
         Question::Pay(tile) => format!("How do you pay for {}?", furnishing_name(L, tile)),
         Question::Market => "Weekly market: what do you buy?".to_owned(),
+        Question::Trade { left } => format!("Ore trading: how often more, up to {left} times?"),
         Question::Keep => "There is no room for all your animals: which do you eat?".to_owned(),
         Question::Feed { owed, food } => format!("Feed your dwarfs: {owed} food, you have {food}."),
         Question::Breed => "Which young do you keep?".to_owned(),
@@ -375,6 +379,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NotInGame(space) => {
             format!("{} is not used with this number of players.", space_name(L, *space))
         }
+        Refusal::NotInSolo(space) => format!("{} is covered in the solo game.", space_name(L, *space)),
         Refusal::NotRevealed(space) => format!("{} is not in play now.", space_name(L, *space)),
         Refusal::Occupied(space, seat) => {
             format!("A dwarf of {} stands on {}.", who(*seat), space_name(L, *space))
@@ -403,7 +408,6 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NotConnected => "The tile must lie next to one of yours.".to_owned(),
         Refusal::AtTheEntrance => "The first tile must lie in front of the cave entrance, on c4.".to_owned(),
         Refusal::FieldUnderStable(cell) => format!("A field cannot go under the stable on {cell}."),
-        Refusal::OtherWayRound => "Name the two spaces the other way round.".to_owned(),
         Refusal::NoPlace => "There is no place for it.".to_owned(),
         Refusal::Unarmed => "Only an armed dwarf goes on an expedition.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
@@ -431,7 +435,8 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoStableLeft => "You have no stable left, or no place for one.".to_owned(),
         Refusal::NoStableHere(cell) => format!("No stable can stand on {cell}."),
         Refusal::NotATunnel(cell) => format!("{cell} is not a suitable tunnel."),
-        Refusal::TradeLimit => "Trade one to three times.".to_owned(),
+        Refusal::TradeLimit(1) => "Trade once.".to_owned(),
+        Refusal::TradeLimit(most) => format!("Trade one to {most} times."),
         Refusal::NotOnMarket(what) => format!("The market does not sell {}.", good(*what, 2)),
         Refusal::NobodyThere(space) => format!("Nobody stands on {}.", space_name(L, *space)),
         Refusal::OwnDwarf(space) => format!("Your own dwarf stands on {}.", space_name(L, *space)),
@@ -441,12 +446,19 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::AllAreBorn => "There is room for more young, so they are born.".to_owned(),
         Refusal::TooManySpecies => "That is more species than allowed.".to_owned(),
         Refusal::OtherMeal => "Eat at once only as few animals as make room for all others.".to_owned(),
-        Refusal::NotUsefulNow => "This exchange can change nothing now.".to_owned(),
+        Refusal::FinishFirst => "Answer this first; exchanges are possible before and after it.".to_owned(),
+        Refusal::FoodCanWait => {
+            "Nothing costs food now; you can still do this when food is needed, for the same food.".to_owned()
+        }
+        Refusal::WouldSpoil(space) => {
+            format!("After that you could carry out nothing on {} any more.", space_name(L, *space))
+        }
         Refusal::NotEdible(what) => format!("This cannot be turned into food so: {}.", good(*what, 1)),
-        Refusal::NotYours(tile) => format!("You do not have {}.", furnishing_name(L, *tile)),
+        Refusal::NotYours(tile, seat) => {
+            format!("It is the turn of {}, who does not have {}.", who(*seat), furnishing_name(L, *tile))
+        }
         Refusal::NoTakerOfWeapons => "You cannot hand in weapons.".to_owned(),
         Refusal::NoWeapon => "This dwarf has no weapon.".to_owned(),
-        Refusal::WeaponNeeded => "The acting dwarf still needs the weapon.".to_owned(),
         Refusal::NotEnoughFood(n) => format!("You lack {n} food."),
         Refusal::NotHungry => "You do not lack this much food.".to_owned(),
         Refusal::NoOtherMeal => "No dwarf can be fed with that now.".to_owned(),

@@ -75,6 +75,10 @@ pub(super) fn and_then_or() -> &'static str {
     " puis/ou "
 }
 
+pub(super) fn and_then() -> &'static str {
+    " puis "
+}
+
 pub(super) fn either() -> &'static str {
     "soit "
 }
@@ -111,10 +115,9 @@ pub(super) fn act(act: &Act) -> String {
         }
         Act::Lay(tile) => format!("poser {}", a_single(tile)),
         Act::Expedition(level) => format!("expédition de niveau {level}"),
-        Act::ExpeditionAfter(_, level) => format!("une autre expédition de niveau {level} après la première"),
+        Act::ExpeditionAfter(_, level) => format!("une autre expédition de niveau {level}"),
         Act::Forge => "forger une arme".to_owned(),
-        Act::Grow => "croissance du clan".to_owned(),
-        Act::GrowAfter(_) => "croissance du clan après l'habitation".to_owned(),
+        Act::Grow | Act::GrowAfter(_) => "croissance du clan".to_owned(),
         Act::Furnish(Offer::Any) => "aménager une grotte".to_owned(),
         Act::Furnish(Offer::Dwellings) => "construire une habitation".to_owned(),
         Act::Furnish(Offer::Ordinary(price)) => format!("construire une Habitation pour {}", goods(price)),
@@ -166,6 +169,9 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Lay(tile) => format!("Où posez-vous {}\u{202f}?", a_single(tile)),
         Question::Pay(tile) => format!("Comment payez-vous {}\u{202f}?", furnishing_name(L, tile)),
         Question::Market => "Marché hebdomadaire\u{a0}: qu'achetez-vous\u{202f}?".to_owned(),
+        Question::Trade { left } => {
+            format!("Commerce de minerai\u{a0}: combien de fois encore, jusqu'à {left}\u{202f}?")
+        }
         Question::Keep => {
             "Il n'y a pas de place pour tous vos animaux\u{a0}: lesquels mangez-vous\u{202f}?".to_owned()
         }
@@ -398,6 +404,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NotInGame(space) => {
             format!("{} n'est pas utilisée avec ce nombre de joueurs.", space_name(L, *space))
         }
+        Refusal::NotInSolo(space) => format!("{} est recouverte dans la partie en solo.", space_name(L, *space)),
         Refusal::NotRevealed(space) => format!("{} n'est pas en jeu maintenant.", space_name(L, *space)),
         Refusal::Occupied(space, seat) => {
             format!("Un nain de {} occupe {}.", who(*seat), space_name(L, *space))
@@ -426,7 +433,6 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NotConnected => "La tuile doit toucher une des vôtres.".to_owned(),
         Refusal::AtTheEntrance => "La première tuile va devant l'entrée de la caverne, en c4.".to_owned(),
         Refusal::FieldUnderStable(cell) => format!("Un champ ne va pas sous l'étable de {cell}."),
-        Refusal::OtherWayRound => "Nommez les deux cases dans l'autre sens.".to_owned(),
         Refusal::NoPlace => "Il n'y a pas de place pour cela.".to_owned(),
         Refusal::Unarmed => "Seul un nain armé part en expédition.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
@@ -454,7 +460,8 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoStableLeft => "Vous n'avez plus d'étable, ou pas de place.".to_owned(),
         Refusal::NoStableHere(cell) => format!("Aucune étable ne peut être en {cell}."),
         Refusal::NotATunnel(cell) => format!("{cell} n'est pas un tunnel convenable."),
-        Refusal::TradeLimit => "Échangez une à trois fois.".to_owned(),
+        Refusal::TradeLimit(1) => "Échangez une seule fois.".to_owned(),
+        Refusal::TradeLimit(most) => format!("Échangez une à {most} fois."),
         Refusal::NotOnMarket(what) => format!("Le marché ne vend pas cela\u{a0}: {}.", good(*what, 1)),
         Refusal::NobodyThere(space) => format!("Personne n'occupe {}.", space_name(L, *space)),
         Refusal::OwnDwarf(space) => format!("Votre propre nain occupe {}.", space_name(L, *space)),
@@ -466,14 +473,24 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::OtherMeal => {
             "Ne mangez d'un coup que le strict nécessaire pour loger tous les autres animaux.".to_owned()
         }
-        Refusal::NotUsefulNow => "Cet échange ne peut rien changer maintenant.".to_owned(),
+        Refusal::FinishFirst => {
+            "Répondez d'abord à ceci\u{202f}; les échanges sont possibles avant et après.".to_owned()
+        }
+        Refusal::FoodCanWait => {
+            "Rien ne coûte de PN maintenant\u{202f}; vous pourrez encore le faire quand il en faudra, pour autant de PN."
+                .to_owned()
+        }
+        Refusal::WouldSpoil(space) => {
+            format!("Après cela, vous ne pourriez plus rien effectuer sur {}.", space_name(L, *space))
+        }
         Refusal::NotEdible(what) => {
             format!("Cela ne se convertit pas ainsi en PN\u{a0}: {}.", good(*what, 1))
         }
-        Refusal::NotYours(tile) => format!("Vous n'avez pas {}.", furnishing_name(L, *tile)),
+        Refusal::NotYours(tile, seat) => {
+            format!("C'est le tour de {}, qui n'a pas {}.", who(*seat), furnishing_name(L, *tile))
+        }
         Refusal::NoTakerOfWeapons => "Vous ne pouvez pas rendre d'armes.".to_owned(),
         Refusal::NoWeapon => "Ce nain n'a pas d'arme.".to_owned(),
-        Refusal::WeaponNeeded => "Le nain actif a encore besoin de son arme.".to_owned(),
         Refusal::NotEnoughFood(n) => format!("Il vous manque {n} PN."),
         Refusal::NotHungry => "Il ne vous manque pas autant de PN.".to_owned(),
         Refusal::NoOtherMeal => "Aucun nain ne peut être nourri ainsi maintenant.".to_owned(),

@@ -75,6 +75,10 @@ pub(super) fn and_then_or() -> &'static str {
     " e poi/o "
 }
 
+pub(super) fn and_then() -> &'static str {
+    " e poi "
+}
+
 pub(super) fn either() -> &'static str {
     "o "
 }
@@ -111,10 +115,9 @@ pub(super) fn act(act: &Act) -> String {
         }
         Act::Lay(tile) => format!("posa {}", a_single(tile)),
         Act::Expedition(level) => format!("spedizione di livello {level}"),
-        Act::ExpeditionAfter(_, level) => format!("un'altra spedizione di livello {level} dopo la prima"),
+        Act::ExpeditionAfter(_, level) => format!("un'altra spedizione di livello {level}"),
         Act::Forge => "forgia un'arma".to_owned(),
-        Act::Grow => "crescita della famiglia".to_owned(),
-        Act::GrowAfter(_) => "crescita della famiglia dopo la dimora".to_owned(),
+        Act::Grow | Act::GrowAfter(_) => "crescita della famiglia".to_owned(),
         Act::Furnish(Offer::Any) => "arreda una caverna".to_owned(),
         Act::Furnish(Offer::Dwellings) => "arreda una dimora".to_owned(),
         Act::Furnish(Offer::Ordinary(price)) => format!("arreda una Dimora per {}", goods(price)),
@@ -164,6 +167,7 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Lay(tile) => format!("Dove posi {}?", a_single(tile)),
         Question::Pay(tile) => format!("Come paghi {}?", furnishing_name(L, tile)),
         Question::Market => "Mercato settimanale: che cosa compri?".to_owned(),
+        Question::Trade { left } => format!("Commercio di minerali: quante volte ancora, fino a {left}?"),
         Question::Keep => "Non c'è posto per tutti i tuoi animali: quali mangi?".to_owned(),
         Question::Feed { owed, food } => format!("Nutri i tuoi nani: {owed} cibo, ne hai {food}."),
         Question::Breed => "Quali cuccioli tieni?".to_owned(),
@@ -383,6 +387,9 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NotInGame(space) => {
             format!("{} non si usa con questo numero di giocatori.", space_name(L, *space))
         }
+        Refusal::NotInSolo(space) => {
+            format!("{} è coperta nella partita in solitario.", space_name(L, *space))
+        }
         Refusal::NotRevealed(space) => format!("{} non è in gioco ora.", space_name(L, *space)),
         Refusal::Occupied(space, seat) => {
             format!("Un nano di {} è su {}.", who(*seat), space_name(L, *space))
@@ -407,7 +414,6 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NotConnected => "La tessera deve toccare una delle tue.".to_owned(),
         Refusal::AtTheEntrance => "La prima tessera va davanti all'ingresso della caverna, in c4.".to_owned(),
         Refusal::FieldUnderStable(cell) => format!("Un campo non va sotto la stalla di {cell}."),
-        Refusal::OtherWayRound => "Nomina i due spazi nell'altro ordine.".to_owned(),
         Refusal::NoPlace => "Non c'è posto.".to_owned(),
         Refusal::Unarmed => "Solo un nano armato va in spedizione.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
@@ -435,7 +441,8 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoStableLeft => "Non hai più stalle, o non c'è posto.".to_owned(),
         Refusal::NoStableHere(cell) => format!("Nessuna stalla può stare in {cell}."),
         Refusal::NotATunnel(cell) => format!("{cell} non è un tunnel adatto."),
-        Refusal::TradeLimit => "Commercia da una a tre volte.".to_owned(),
+        Refusal::TradeLimit(1) => "Commercia una volta sola.".to_owned(),
+        Refusal::TradeLimit(most) => format!("Commercia da una a {most} volte."),
         Refusal::NotOnMarket(what) => format!("Il mercato non vende questo: {}.", good(*what, 1)),
         Refusal::NobodyThere(space) => format!("Nessuno è su {}.", space_name(L, *space)),
         Refusal::OwnDwarf(space) => format!("Il tuo nano è su {}.", space_name(L, *space)),
@@ -447,12 +454,19 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::OtherMeal => {
             "Mangia in una volta solo quanti animali bastano a fare posto a tutti gli altri.".to_owned()
         }
-        Refusal::NotUsefulNow => "Questo scambio ora non cambia nulla.".to_owned(),
+        Refusal::FinishFirst => "Rispondi prima a questo; gli scambi sono possibili prima e dopo.".to_owned(),
+        Refusal::FoodCanWait => {
+            "Ora nulla costa cibo; potrai farlo ancora quando servirà cibo, per lo stesso cibo.".to_owned()
+        }
+        Refusal::WouldSpoil(space) => {
+            format!("Dopo non potresti più eseguire nulla su {}.", space_name(L, *space))
+        }
         Refusal::NotEdible(what) => format!("Non si converte così in cibo: {}.", good(*what, 1)),
-        Refusal::NotYours(tile) => format!("Non hai {}.", furnishing_name(L, *tile)),
+        Refusal::NotYours(tile, seat) => {
+            format!("È il turno di {}, che non ha {}.", who(*seat), furnishing_name(L, *tile))
+        }
         Refusal::NoTakerOfWeapons => "Non puoi consegnare armi.".to_owned(),
         Refusal::NoWeapon => "Questo nano non ha armi.".to_owned(),
-        Refusal::WeaponNeeded => "Il nano attivo ha ancora bisogno dell'arma.".to_owned(),
         Refusal::NotEnoughFood(n) => format!("Ti manca {n} cibo."),
         Refusal::NotHungry => "Non ti manca così tanto cibo.".to_owned(),
         Refusal::NoOtherMeal => "Nessun nano può essere nutrito così ora.".to_owned(),

@@ -387,12 +387,16 @@ fn cav_403_exchanges_first_but_no_action() {
     assert!(!is_offered(scene, "place blacksmithing"));
     assert!(after(scene, "red: ruby ore").is_offered("place blacksmithing"));
     // An exchange that would leave nothing to do is closed until something has been done.
-    let scene = "round 12; revealed ore-trading; red: blacksmithing-parlor, ruby 2, ore 2";
+    let scene = "round 12; revealed ore-trading; red: blacksmithing-parlor, ruby 1, ore 2";
     let spoil = "use blacksmithing-parlor 1 food 2 gold";
     assert!(is_offered(scene, spoil));
     let stage = after(scene, "red: place ore-trading");
     assert!(!stage.is_offered(spoil) && stage.is_offered("ruby wood") && stage.is_offered("ruby ore"));
     assert!(after(&scene.replace("ore 2", "ore 3"), "red: place ore-trading").is_offered(spoil));
+    assert!(
+        after(&scene.replace("ruby 1", "ruby 2"), "red: place ore-trading").is_offered(spoil),
+        "the other buys ore"
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod basics;
 mod examples;
+mod exchanges;
 mod husbandry;
 mod interplay;
 mod rest;

@@ -337,6 +337,25 @@ fn cav_143_cav_425_a_sealed_choice_of_phases() {
     let (red, blue) = (home(&stage, Seat::Red), home(&stage, Seat::Blue));
     assert_eq!((red.goods[Good::Grain], red.goods[Good::Sheep], red.goods[Good::Food]), (0, 3, 5));
     assert_eq!((blue.goods[Good::Grain], blue.goods[Good::Sheep], blue.goods[Good::Food]), (1, 2, 5));
+    for seat in [Seat::Red, Seat::Blue] {
+        let view = stage.view(seat);
+        assert_eq!(view.round, 10, "the next round has begun");
+        assert_eq!(view.sealed[Seat::Red], caverna::Sealed::None, "what was chosen is cleared");
+        assert_eq!(view.sealed[Seat::Blue], caverna::Sealed::None);
+        assert!(!view.opened);
+    }
+}
+
+#[test]
+fn cav_050_why_a_dwarf_cannot_go_ahead() {
+    let ahead = |scene: &str, strength: u8| {
+        karst_testkit::refused::<Caverna>(scene, &format!("red: ahead {strength}"))
+    };
+    let scene = "red: dwarfs 3 8, ruby 0";
+    assert_eq!(ahead(scene, 8), "You lack 1 ruby. (CAV-075, CAV-092)");
+    let rich = "red: dwarfs 3 8, ruby 1";
+    assert_eq!(ahead(rich, 3), "No dwarf to place ahead: strength 3. (CAV-049, CAV-050)");
+    assert_eq!(ahead(rich, 5), "No dwarf to place ahead: strength 5. (CAV-049, CAV-050)");
 }
 
 #[test]

@@ -46,6 +46,16 @@ impl Judgement<'_> {
         due.saturating_sub(edible)
     }
 
+    /// Food that is missing at the open question of feeding.
+    fn hunger_now(&self) -> u8 {
+        match self.tasks().next() {
+            Some(&Task::Feed { due, .. }) => {
+                owed(self.home(), due).saturating_sub(self.home().goods[Good::Food])
+            }
+            _ => 0,
+        }
+    }
+
     /// How readily a playout picks an offer.
     fn inclination(&self, offer: Choice) -> u32 {
         let hungry = matches!(self.tasks().next(), Some(Task::Feed { .. }));
@@ -73,6 +83,8 @@ impl Judgement<'_> {
             Choice::Feed => 200,
             Choice::FeedOne(_) => 20,
             Choice::Beg(_) => 1,
+            // One purchase of the gold that is missing; larger ones seldom.
+            Choice::Convert(Good::Gold, n) if hungry && n > self.hunger_now() + 1 => 1,
             Choice::Convert(good, _) if hungry => match good {
                 Good::Grain | Good::Vegetable => 30,
                 Good::Sheep | Good::Donkey | Good::Boar => 20,
