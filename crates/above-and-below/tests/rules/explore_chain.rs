@@ -272,6 +272,39 @@ fn aab_221_a_stake_comes_back_after_a_success_and_is_lost_if_the_penalty_says_so
     }
 }
 
+/// Whoever was exerted is Injured already: the stake hurts nobody twice.
+#[test]
+fn aab_221_an_exerted_stake_is_not_hurt_again() {
+    let (stake, next) = villager_stake();
+    let mut stage = reading(stake, "");
+    go(&mut stage, &format!("choose {} stake v12; choose {}", stake.letter(), next.letter()));
+    roll_total(&mut stage, 0);
+    go(&mut stage, "exert v12");
+    let before = stage.events.len();
+    go(&mut stage, "enough");
+    assert_eq!(red(&stage).injured, tiles("v12"));
+    let hurt = |event: &Event| matches!(event, Event::Hurt(..));
+    assert!(!stage.events[before..].iter().any(hurt), "{:?}", &stage.events[before..]);
+}
+
+/// A staked item comes back to where it lay: to the sale space from the sale space.
+#[test]
+fn aab_221_a_stake_from_the_sale_space_comes_back_there() {
+    let (stake, next) = item_stake();
+    let Some(book::Stake::Item(kinds)) = &stake.deed().stake else { panic!("an item") };
+    let lanterns = next.deed().outcomes[0].explore;
+    for (owned, sale, reserve) in [("sale", Some(kinds[0]), 0), ("", None, 1)] {
+        let owned = if owned.is_empty() { format!("{} 1", kinds[0]) } else { format!("sale {}", kinds[0]) };
+        let mut stage = reading(stake, &format!("red: {owned}"));
+        go(&mut stage, &format!("choose {} stake {}", stake.letter(), kinds[0]));
+        assert_eq!((red(&stage).sale, red(&stage).has(kinds[0])), (None, 0), "out of reach meanwhile");
+        go(&mut stage, &format!("choose {}", next.letter()));
+        roll_total(&mut stage, lanterns);
+        go(&mut stage, "enough");
+        assert_eq!((red(&stage).sale, red(&stage).has(kinds[0])), (sale, reserve), "{owned}");
+    }
+}
+
 #[test]
 fn aab_222_an_injury_is_chosen_among_those_not_exerted() {
     let harsh = way(|choice| {

@@ -202,6 +202,27 @@ fn aab_217_items_count_in_the_reserve_on_the_sale_space_and_on_the_track() {
     assert_eq!(bonus(&stage), 5);
 }
 
+/// A special villager counts wherever he is: in the party or at home in any area, but not in another village.
+#[test]
+fn aab_217_a_special_villager_counts_in_the_party_and_in_the_village() {
+    let glogo = way(
+        |choice| matches!(&choice.bonus, Some(Bonus::Any { of, .. }) if matches!(of[..], [Asset::Special(_)])),
+    );
+    let Some(Bonus::Any { lanterns, .. }) = glogo.deed().bonus else { panic!("a bonus") };
+    for (party, extra, expected) in [
+        ("hammer glogo", "", lanterns),
+        ("hammer quill", "red: exhausted glogo", lanterns),
+        ("hammer quill", "red: injured glogo", lanterns),
+        ("hammer quill", "red: injured glogo, rope 3", lanterns),
+        ("hammer quill", "blue: ready glogo", 0),
+        ("hammer quill", "red: ready v07, rope 1", 0),
+    ] {
+        let mut stage = reading_with(glogo, party, extra);
+        go(&mut stage, &format!("choose {}", glogo.letter()));
+        assert_eq!(bonus(&stage), expected, "{party}; {extra}");
+    }
+}
+
 #[test]
 fn aab_218_a_plus_is_one_symbol_and_v07_is_one_of_each() {
     let hammers = way(|choice| matches!(choice.bonus, Some(Bonus::Per { of: Asset::Hammer, lanterns: 1 })));

@@ -78,6 +78,12 @@ fn aab_171_ties_by_coins_then_villagers_then_buildings() {
     assert_eq!(winners("red: coins 5; blue: coins 6"), [Seat::Blue]);
     assert_eq!(winners("red: coins 5, exhausted v01; blue: coins 5"), [Seat::Red]);
     assert_eq!(winners("red: coins 5, exhausted v01; blue: coins 6"), [Seat::Blue], "coins come first");
+    // Red has a villager more, blue a building more; what lies on red's track makes the points even.
+    let mixed = |track: &str| format!("red: coins 5, exhausted v01{track}; blue: coins 5, card h03");
+    let even = ["", ", track rope", ", track rope rope", ", track rope rope rope"].map(mixed);
+    let even: Vec<&String> = even.iter().filter(|scene| points(scene)[0] == points(scene)[1]).collect();
+    assert_eq!(even.len(), 1, "one of these tables is even");
+    assert_eq!(winners(even[0]), [Seat::Red], "villagers come before buildings");
     // Equal points, coins and villagers: blue has more buildings and fewer points on the track.
     assert_eq!(winners("red: coins 5, track rope; blue: coins 5, card h03"), [Seat::Blue]);
 }

@@ -1,5 +1,5 @@
 use cave_vs_cave::*;
-use karst_kit::{Actor, Game, Position, Seat, Viewer};
+use karst_kit::{Actor, Game, Position, Rules, Seat, Viewer};
 use karst_testkit::{Stage, laws};
 
 const ONE: Setup = Setup { players: 1 };
@@ -108,5 +108,27 @@ fn cvc_029_chance_draws_the_first_player() {
         let mut stage = Stage::<CaveVsCave> { state, events: Vec::new() };
         stage.play(&format!("chance: first {seat}\nchance: reveal masonry"));
         assert_eq!(stage.actor(), Some(Actor::Seat(seat)));
+    }
+}
+
+/// Every draw has a name of its own, so that each can be proved and none repeats another.
+#[test]
+fn cvc_027_every_draw_has_a_name_of_its_own() {
+    for players in 1..=2 {
+        for seed in 0..20 {
+            let mut random = karst_testkit::Random::new(seed);
+            let mut state = CaveVsCave::new(&Setup { players });
+            let (mut offers, mut drawn) = (Vec::new(), std::collections::HashSet::new());
+            while let Some(actor) = state.actor() {
+                if actor == Actor::Chance {
+                    let stream = state.stream();
+                    assert!(drawn.insert((stream.name, stream.index)), "{stream:?} is drawn twice");
+                }
+                state.offers(&mut offers);
+                let choice = random.pick::<CaveVsCave>(&state, &offers);
+                state.apply(choice, &mut karst_kit::Silent);
+            }
+            assert!(drawn.iter().filter(|(name, _)| *name == "rooms").count() > 1);
+        }
     }
 }
