@@ -93,6 +93,9 @@ fn ruby(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
     picker.exactly(offer, "swapper", &Caverna::label(sight.lang, &choice), inside)
 }
 
+/// Purchases for more food than this, or than is missing, are folded away.
+const FEW_GOLD: u8 = 3;
+
 /// Goods turned into food; gold in one purchase of any size.
 pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
     let choices: Vec<(&str, Good, u8)> = picker
@@ -114,9 +117,22 @@ pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
                 }
             }
             @if choices.iter().any(|choice| gold(&choice)) {
+                @let wanted = advice::missing(sight).max(FEW_GOLD) + 1;
+                @let is_advised = |n: u8| advised.is_some_and(|goods| goods[Good::Gold] == n);
                 div.swaps.golden {
-                    @for &(offer, good, n) in choices.iter().filter(gold) {
-                        (conversion(sight, picker, home, offer, (good, n), advised.is_some_and(|goods| goods[good] == n)))
+                    @for &(offer, good, n) in choices.iter().filter(gold).filter(|choice| choice.2 <= wanted) {
+                        (conversion(sight, picker, home, offer, (good, n), is_advised(n)))
+                    }
+                }
+                @let larger: Vec<_> = choices.iter().filter(gold).filter(|choice| choice.2 > wanted).collect();
+                @if !larger.is_empty() {
+                    details.folded {
+                        summary.chip.quiet { (grammar::token(Good::Gold)) "…" small.count { (larger.len()) } }
+                        div.swaps.golden {
+                            @for &&(offer, good, n) in &larger {
+                                (conversion(sight, picker, home, offer, (good, n), is_advised(n)))
+                            }
+                        }
                     }
                 }
             }
