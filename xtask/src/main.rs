@@ -16,7 +16,9 @@ usage: cargo xtask COMMAND
   browser        only the tests in a real browser
   assets         builds web/dist
   ledger         rows of each rule ledger that a test proves
-  tidy           names and sizes that should not be in the tree";
+  tidy           names and sizes that should not be in the tree
+  mutants [CRATE…] [--sample N] [--seed S]
+                 breaks the rules in many small ways and counts which faults the rule tests notice (long)";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         Some("assets") => assets(&root),
         Some("ledger") => ledger::check(&root),
         Some("tidy") => tidy::check(&root),
+        Some("mutants") => mutants(&root, &args[1..]),
         _ => Err(HELP.to_owned()),
     };
     match done {
@@ -86,6 +89,14 @@ fn browser(root: &Path) -> Result<(), String> {
     let web = root.join("web");
     let tests = ["--test", "--test-reporter=spec", "e2e/"];
     run(Command::new("node").args(tests).current_dir(web).env("KARST", root.join("target/debug/karst")))
+}
+
+/// A program outside the workspace, so that its parser is compiled for nobody else.
+fn mutants(root: &Path, args: &[String]) -> Result<(), String> {
+    let mut mutants = Command::new("cargo");
+    mutants.args(["run", "--quiet", "--manifest-path", "xtask/mutants/Cargo.toml"]);
+    let target = root.join("target/mutants/tool");
+    run(mutants.arg("--").args(args).current_dir(root).env("CARGO_TARGET_DIR", target))
 }
 
 fn step(name: &str) {

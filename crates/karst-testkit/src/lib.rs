@@ -1,11 +1,13 @@
 //! For tests only: positions in one line, rules checked in three, and the laws every game must keep.
 
 mod check;
+mod fingerprint;
 pub mod laws;
 mod postgres;
 mod random;
 
 pub use check::{Stage, check, refused};
 pub use expect_test::{Expect, expect};
+pub use fingerprint::fingerprint;
 pub use postgres::Postgres;
 pub use random::{Playout, Random, playout};

@@ -1,0 +1,141 @@
+//! Trying each fault.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::sites::Site;
+use crate::weave::cargo;
+
+/// The tests that count, in the order in which they are asked.
+const RULE_TESTS: [&str; 3] = ["rules", "lib", "catalogue"];
+/// A fault that makes a rule loop for ever is noticed.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+pub fn judge(copy: &Path, name: &str, sites: &[Site]) -> Result<String, String> {
+    let tests = build(copy, name)?;
+    for (test, path) in &tests {
+        if !passes(path, 0, copy, name) {
+            return Err(format!("{name}: {test} fails without any fault"));
+        }
+    }
+    let fingerprint =
+        tests.iter().find(|(test, _)| test == "fingerprint").map(|(_, path)| path).ok_or("no fingerprint")?;
+    let sound = play(fingerprint, 0, copy, name);
+    let (mut caught, mut missed, mut idle) = (0, Vec::new(), Vec::new());
+    for (i, site) in sites.iter().enumerate() {
+        let n = i + 1;
+        let rules = tests.iter().filter(|(test, _)| test != "fingerprint");
+        let noticed = rules.into_iter().any(|(_, path)| !passes(path, n, copy, name));
+        let place = format!(
+            "{}:{} {}",
+            site.file.strip_prefix(copy).unwrap_or(&site.file).display(),
+            site.line,
+            site.what
+        );
+        if noticed {
+            caught += 1;
+        } else if play(fingerprint, n, copy, name) == sound {
+            idle.push(place);
+        } else {
+            eprintln!("missed: {place}");
+            missed.push(place);
+        }
+        eprintln!(
+            "{name}: {n} of {}, {caught} noticed, {} missed, {} change nothing",
+            sites.len(),
+            missed.len(),
+            idle.len()
+        );
+    }
+    Ok(report(name, sites.len(), caught, &missed, &idle))
+}
+
+fn report(name: &str, n: usize, caught: usize, missed: &[String], idle: &[String]) -> String {
+    let active = caught + missed.len();
+    let share = 100.0 * caught as f64 / active.max(1) as f64;
+    let list = |title: &str, places: &[String]| {
+        places.iter().fold(format!("{title}:\n"), |text, place| text + "  " + place + "\n")
+    };
+    format!(
+        "{name}: {n} faults; {} change behaviour, of these {caught} noticed by rule tests ({share:.1} %)\n{}{}",
+        active,
+        list("missed", missed),
+        list("no difference in random games", idle)
+    )
+}
+
+/// The test programs, by name.
+fn build(copy: &Path, name: &str) -> Result<Vec<(String, PathBuf)>, String> {
+    let args = [
+        "test",
+        "--no-run",
+        "--lib",
+        "--test",
+        "rules",
+        "--test",
+        "catalogue",
+        "--test",
+        "fingerprint",
+        "-p",
+        name,
+    ];
+    let output = cargo(copy).args(args).output().map_err(|why| format!("cargo: {why}"))?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    if !output.status.success() {
+        return Err(said);
+    }
+    // `  Executable tests/rules/main.rs (../target/debug/deps/rules-0123)`
+    let program = |line: &str| {
+        let (what, path) = line.trim().strip_prefix("Executable ")?.split_once(" (")?;
+        let test = if what.starts_with("unittests") {
+            "lib"
+        } else {
+            what.split('/').nth(1)?.trim_end_matches(".rs")
+        };
+        Some((test.to_owned(), copy.join(path.trim_end_matches(')'))))
+    };
+    let mut tests: Vec<(String, PathBuf)> = said.lines().filter_map(program).collect();
+    tests.sort_by_key(|(test, _)| RULE_TESTS.iter().position(|known| known == test).unwrap_or(9));
+    match tests.len() {
+        4 => Ok(tests),
+        _ => Err(format!("{name}: expected four test programs\n{said}")),
+    }
+}
+
+fn command(path: &Path, n: usize, copy: &Path, name: &str) -> Command {
+    let mut command = Command::new(path);
+    command.current_dir(copy.join("crates").join(name)).env("KARST_MUTANT", n.to_string());
+    command.env("RUST_BACKTRACE", "0").stdin(Stdio::null());
+    command
+}
+
+/// Whether all tests of a program pass; the search of endings is a law, and left out.
+fn passes(path: &Path, n: usize, copy: &Path, name: &str) -> bool {
+    let mut command = command(path, n, copy, name);
+    let args = ["--quiet", "--skip", "law::", "--skip", "a_decision_allocates", "--test-threads", "2"];
+    let Ok(mut child) = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn() else {
+        return false;
+    };
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        match child.try_wait() {
+            Ok(None) => std::thread::sleep(Duration::from_millis(20)),
+            Ok(Some(status)) => return status.success(),
+            Err(_) => return false,
+        }
+    }
+    let _ = child.kill();
+    let _ = child.wait();
+    false
+}
+
+/// The fingerprint of random games under a fault; nothing if they cannot be played to the end.
+fn play(path: &Path, n: usize, copy: &Path, name: &str) -> Option<String> {
+    let mut game = Command::new("timeout");
+    let home = copy.join("crates").join(name);
+    let output = game.arg(PATIENCE.as_secs().to_string()).arg(path).arg("--nocapture").current_dir(home);
+    let output = output.env("KARST_MUTANT", n.to_string()).output().ok()?;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    said.split_whitespace().skip_while(|word| *word != "FINGERPRINT").nth(1).map(str::to_owned)
+}
