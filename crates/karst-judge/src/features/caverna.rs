@@ -274,6 +274,11 @@ fn task_facts(task: &Task, block: &mut Block<10>) {
             block.set_all(at::BOUGHT, u64::from(bought & 0x1fff));
             7
         }
+        // Like a market where ore is sold: the weights know no kind of its own.
+        Task::Trade { left } => {
+            block.set_all(at::LEFT, (1 << left.min(4)) - 1);
+            7
+        }
         Task::Keep => 8,
         Task::Feed { due, one_fed } => {
             block.set_all(at::DUE, (1 << due.min(14)) - 1);
