@@ -77,7 +77,7 @@ impl Evening {
                 bot::<AboveAndBelow>(self.levels[self.sits(seat, game)], game * 8 + seat as u64, clock)
             })
             .collect();
-        let mut state = AboveAndBelow::new(&Setup::of(players as u8));
+        let mut state = AboveAndBelow::new(&Setup::usual(players as u8));
         let (mut offers, mut events) = (Vec::new(), Vec::new());
         while let Some(actor) = state.actor() {
             let choice: Choice = match actor {

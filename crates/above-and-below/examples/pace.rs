@@ -13,7 +13,7 @@ fn main() {
         let (mut decisions, mut steps, mut games, start) = (0u64, 0u64, 0u64, Instant::now());
         while start.elapsed().as_secs_f64() < 3.0 {
             let mut random = Random::new(games);
-            let mut state = AboveAndBelow::new(&Setup::of(players));
+            let mut state = AboveAndBelow::new(&Setup::usual(players));
             while let Some(actor) = state.actor() {
                 state.offers(&mut offers);
                 let choice = random.pick::<AboveAndBelow>(&state, &offers);

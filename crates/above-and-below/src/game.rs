@@ -1,58 +1,24 @@
 use std::ops::RangeInclusive;
 
 use karst_kit::{
-    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, OptionSpec,
-    Position, Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Without,
+    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, OptionSpec, Position, Rules,
+    Scenes, Score, Seat, Sink, Stream, Viewer, Without,
 };
 use rand_core::Rng;
 
-use crate::{Choice, Event, Refusal, State, Task, View};
+use crate::setup::OPTIONS;
+use crate::{Choice, Event, Refusal, Setup, State, Task, View};
 
 /// The game itself: a name to hang the functions on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AboveAndBelow;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Setup {
-    pub players: u8,
-    pub four_player_coins: FourPlayerCoins,
-    /// The paragraph is read to everybody, not only to the explorer and the reader.
-    pub aloud: bool,
-}
-
-/// Extra starting coins with four players: the rulebook's text, or what other texts say (AAB-198).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FourPlayerCoins {
-    AllOne,
-    FourthOnly,
-    Ladder,
-}
-
-impl Setup {
-    /// The rulebook's options.
-    pub const fn of(players: u8) -> Setup {
-        Setup { players, four_player_coins: FourPlayerCoins::AllOne, aloud: false }
-    }
-
-    /// Starting coins in turn order (AAB-036 to AAB-038, AAB-198).
-    pub const fn coins(&self) -> &'static [u8] {
-        match (self.players, self.four_player_coins) {
-            (2, _) => &[7, 8],
-            (3, _) => &[7, 8, 8],
-            (_, FourPlayerCoins::AllOne) => &[8, 8, 8, 8],
-            (_, FourPlayerCoins::FourthOnly) => &[7, 7, 7, 8],
-            (_, FourPlayerCoins::Ladder) => &[7, 8, 9, 10],
-        }
-    }
-}
-
-const COINS: &[&str] = &["all_one", "fourth_only", "ladder"];
-const READING: &[&str] = &["reader", "all"];
-
 impl Game for AboveAndBelow {
     const ID: &'static str = "above-and-below";
     const RULES_VERSION: u32 = 1;
     const PLAYERS: RangeInclusive<usize> = 2..=4;
+
+    const OPTIONS: &'static [OptionSpec<Setup>] = OPTIONS;
 
     type Setup = Setup;
     type State = State;
@@ -65,43 +31,8 @@ impl Game for AboveAndBelow {
     type Windows = Without;
     type Notes = Without;
 
-    fn options() -> &'static [OptionSpec] {
-        const OPTIONS: &[OptionSpec] = &[
-            OptionSpec {
-                key: "four_player_coins",
-                values: COINS,
-                default: "all_one",
-                help: "extra starting coins with four players: one each (rulebook), one for the fourth, or 0 to 3 in turn order",
-            },
-            OptionSpec {
-                key: "reading",
-                values: READING,
-                default: "reader",
-                help: "who sees the paragraph: the explorer and the player on the left, or everybody",
-            },
-        ];
-        OPTIONS
-    }
-
-    fn setup(players: usize, options: &[(String, String)]) -> Result<Setup, BadSetup> {
-        if !Self::PLAYERS.contains(&players) {
-            return Err(BadSetup::Players { game: Self::ID, asked: players, allowed: Self::PLAYERS });
-        }
-        let mut setup = Setup::of(players as u8);
-        for (key, value) in options {
-            let bad = |allowed| BadSetup::BadValue { key: key.clone(), value: value.clone(), allowed };
-            match (key.as_str(), value.as_str()) {
-                ("four_player_coins", "all_one") => setup.four_player_coins = FourPlayerCoins::AllOne,
-                ("four_player_coins", "fourth_only") => setup.four_player_coins = FourPlayerCoins::FourthOnly,
-                ("four_player_coins", "ladder") => setup.four_player_coins = FourPlayerCoins::Ladder,
-                ("four_player_coins", _) => return Err(bad(COINS)),
-                ("reading", "reader") => setup.aloud = false,
-                ("reading", "all") => setup.aloud = true,
-                ("reading", _) => return Err(bad(READING)),
-                _ => return Err(BadSetup::UnknownOption { game: Self::ID, key: key.clone() }),
-            }
-        }
-        Ok(setup)
+    fn usual(players: u8) -> Setup {
+        Setup::usual(players)
     }
 
     fn n_players(setup: &Setup) -> usize {

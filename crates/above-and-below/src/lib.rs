@@ -37,6 +37,7 @@ mod reward;
 mod scene;
 mod scoring;
 mod set;
+mod setup;
 mod state;
 mod text;
 mod view;
@@ -49,12 +50,13 @@ pub use cave::{Cave, Caves};
 pub use choice::{Choice, Instead, Origin, Row, Stake, Whither};
 pub use codex::{Deed, Goal};
 pub use event::{Event, Page};
-pub use game::{AboveAndBelow, FourPlayerCoins, Setup};
+pub use game::AboveAndBelow;
 pub use glance::Ask;
 pub use item::{COINS, DICE, Item, Rarity};
 pub use odds::{MOST as MOST_LANTERNS, ONE as CERTAIN, Odds, odds, spread};
 pub use refusal::Refusal;
 pub use set::{Piece, Under};
+pub use setup::{FourPlayerCoins, Setup};
 pub use state::{
     CaveDeck, Deck, Errand, Exploration, KEYS_IN_PLAY, LEAST_PRICE, Night, Pile, ROUNDS, SLOT_COSTS, State,
     Table, Task, Turn, Work,

@@ -20,12 +20,12 @@
 //! | `red: card h03, goods h03 1, cave c09, passed` | cards, goods left on them, cave cards |
 //! | `then explore` | a choice made from there |
 
-use karst_kit::{BadNotation, Rules, Seat, Silent, Tokens};
+use karst_kit::{BadNotation, Game, Rules, Seat, Silent, Tokens};
 
 use crate::set::{Piece, Under};
 use crate::{
-    Building, Card, Cards, Cave, Caves, Choice, FourPlayerCoins, Item, REPUTATION, ROUNDS, Setup, State,
-    Stock, Task, Tile, Tiles,
+    AboveAndBelow, Building, Card, Cards, Cave, Caves, Choice, Item, REPUTATION, ROUNDS, State, Stock, Task,
+    Tile, Tiles,
 };
 
 /// The table must not make a reader wait: a scene is a page of text at most.
@@ -78,26 +78,13 @@ impl Draft {
             |key: &str| statements.iter().find_map(|statement| statement.strip_prefix(key)).map(str::trim);
         let players = match option("players ") {
             None => 2,
-            Some(n) => n
-                .parse()
-                .ok()
-                .filter(|n| (2..=4).contains(n))
-                .ok_or_else(|| format!("scene: players is 2, 3 or 4, not `{n}`"))?,
+            Some(n) => n.parse().map_err(|_| format!("scene: players is 2, 3 or 4, not `{n}`"))?,
         };
-        let four_player_coins = match option("coins ") {
-            None | Some("all_one") => FourPlayerCoins::AllOne,
-            Some("fourth_only") => FourPlayerCoins::FourthOnly,
-            Some("ladder") => FourPlayerCoins::Ladder,
-            Some(other) => {
-                return Err(format!("scene: coins is all_one, fourth_only or ladder, not `{other}`"));
-            }
-        };
-        let aloud = match option("reading ") {
-            None | Some("reader") => false,
-            Some("all") => true,
-            Some(other) => return Err(format!("scene: reading is reader or all, not `{other}`")),
-        };
-        let mut state = State::start(&Setup { players, four_player_coins, aloud });
+        let said = |statement: &str, key: &str| Some((key.to_owned(), option(statement)?.to_owned()));
+        let options = [said("coins ", "four-player-coins"), said("reading ", "reading")];
+        let options: Vec<(String, String)> = options.into_iter().flatten().collect();
+        let setup = AboveAndBelow::setup(players, &options).map_err(|bad| format!("scene: {bad}"))?;
+        let mut state = State::start(&setup);
         state.table.round = 1;
         Ok(Draft {
             state,

@@ -180,14 +180,6 @@ impl Speak for AboveAndBelow {
         say!(lang, title())
     }
 
-    fn option_words(lang: Lang, key: &str) -> Option<(&'static str, &'static [&'static str])> {
-        Some(match key {
-            "four_player_coins" => say!(lang, four_player_coins()),
-            "reading" => say!(lang, reading()),
-            _ => return None,
-        })
-    }
-
     fn ask(lang: Lang, view: &View, who: Who) -> String {
         say!(lang, ask(question(view), who))
     }

@@ -15,7 +15,7 @@ fn play(levels: &[Level], seed: u64) -> Vec<i32> {
         .zip(levels)
         .map(|(seat, &level)| bot::<AboveAndBelow>(level, seed * 8 + seat, || Duration::ZERO))
         .collect();
-    let mut state = AboveAndBelow::new(&Setup::of(levels.len() as u8));
+    let mut state = AboveAndBelow::new(&Setup::usual(levels.len() as u8));
     let mut offers = Vec::new();
     while let Some(actor) = state.actor() {
         let choice: Choice = match actor {
@@ -35,7 +35,7 @@ fn walk(games: u64, mut visit: impl FnMut(&State, &[Choice], &mut Random)) {
     let mut offers = Vec::new();
     for seed in 0..games {
         let mut random = Random::new(seed);
-        let mut state = AboveAndBelow::new(&Setup::of(2 + (seed % 3) as u8));
+        let mut state = AboveAndBelow::new(&Setup::usual(2 + (seed % 3) as u8));
         while state.actor().is_some() {
             state.offers(&mut offers);
             visit(&state, &offers, &mut random);

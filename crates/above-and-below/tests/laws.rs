@@ -5,7 +5,8 @@ use karst_kit::{Game, GameView, Position, Seat, Silent, Viewer};
 use karst_testkit::{Random, laws};
 
 /// Every table size, and once with the paragraphs read to everybody.
-const SETUPS: [Setup; 4] = [Setup::of(2), Setup::of(3), Setup::of(4), Setup { aloud: true, ..Setup::of(3) }];
+const SETUPS: [Setup; 4] =
+    [Setup::usual(2), Setup::usual(3), Setup::usual(4), Setup { aloud: true, ..Setup::usual(3) }];
 
 #[test]
 fn offered_is_playable() {

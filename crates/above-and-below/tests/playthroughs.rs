@@ -7,7 +7,7 @@ use karst_kit::{Game, Lang, Position, Rules, Seat, Silent, Speak, Viewer};
 use karst_testkit::playout;
 
 fn story(lang: Lang, players: u8, seed: u64) -> String {
-    let setup = Setup::of(players);
+    let setup = Setup::usual(players);
     let who = |seat: Seat| ["Anna", "Bruno", "Carla", "Dino"][seat.index()].to_owned();
     let mut text = format!("{}\n", AboveAndBelow::title(lang));
     let mut state = AboveAndBelow::new(&setup);

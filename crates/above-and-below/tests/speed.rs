@@ -16,7 +16,7 @@ fn a_decision_allocates_nothing_once_warm() {
     let mut offers = Vec::new();
     let mut play = |seed| {
         let mut random = Random::new(seed);
-        let mut state = AboveAndBelow::new(&Setup::of(2 + (seed % 3) as u8));
+        let mut state = AboveAndBelow::new(&Setup::usual(2 + (seed % 3) as u8));
         let mut decisions = 0;
         while state.actor().is_some() {
             state.offers(&mut offers);

@@ -1,63 +1,26 @@
 use std::ops::RangeInclusive;
 
 use karst_kit::{
-    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec,
-    Position, Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Windows,
+    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec, Position,
+    Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Windows,
 };
 use rand_core::Rng;
-use serde::{Deserialize, Serialize};
 
 use crate::mine::seers;
+use crate::setup::OPTIONS;
 use crate::task::Task;
-use crate::{Choice, Event, Refusal, Standing, State, View};
+use crate::{Choice, Event, Refusal, Setup, Standing, State, View};
 
 /// The game itself: a name to hang the functions on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bargeroc;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Setup {
-    pub players: u8,
-    /// 3 to 8 (BAR-013).
-    pub rounds: u8,
-    /// More bread for the first three players (BAR-157).
-    pub fair_start: bool,
-}
-
-impl Setup {
-    /// The usual number of rounds, no fair start.
-    pub const fn usual(players: u8) -> Setup {
-        Setup { players, rounds: usual_rounds(players), fair_start: false }
-    }
-}
-
-/// 6 for two and three players, 5 for four and five, 4 for six (BAR-012).
-pub const fn usual_rounds(players: u8) -> u8 {
-    [6, 6, 5, 5, 4][players as usize - 2]
-}
-
-const ROUNDS: &[&str] = &["usual", "3", "4", "5", "6", "7", "8"];
-const OFF_ON: &[&str] = &["off", "on"];
-
-static OPTIONS: [OptionSpec; 2] = [
-    OptionSpec {
-        key: "rounds",
-        values: ROUNDS,
-        default: "usual",
-        help: "how many rounds are played; usual is 6 for two and three players, 5 for four and five, 4 for six",
-    },
-    OptionSpec {
-        key: "fair-start",
-        values: OFF_ON,
-        default: "off",
-        help: "the first, second and third player begin with 5, 4 and 3 bread (three players and more)",
-    },
-];
-
 impl Game for Bargeroc {
     const ID: &'static str = "bargeroc";
     const RULES_VERSION: u32 = 1;
     const PLAYERS: RangeInclusive<usize> = 2..=6;
+
+    const OPTIONS: &'static [OptionSpec<Setup>] = OPTIONS;
 
     type Setup = Setup;
     type State = State;
@@ -70,19 +33,8 @@ impl Game for Bargeroc {
     type Windows = Bargeroc;
     type Notes = Bargeroc;
 
-    fn options() -> &'static [OptionSpec] {
-        &OPTIONS
-    }
-
-    fn setup(players: usize, options: &[(String, String)]) -> Result<Setup, BadSetup> {
-        if !Self::PLAYERS.contains(&players) {
-            return Err(BadSetup::Players { game: Self::ID, asked: players, allowed: Self::PLAYERS });
-        }
-        let mut setup = Setup::usual(players as u8);
-        for (key, value) in options {
-            read_option(&mut setup, key, value)?;
-        }
-        Ok(setup)
+    fn usual(players: u8) -> Setup {
+        Setup::usual(players)
     }
 
     fn n_players(setup: &Setup) -> usize {
@@ -224,25 +176,6 @@ impl Notes<Bargeroc> for Bargeroc {
     fn note(_view: &View, text: &str) -> Option<String> {
         text.parse::<Standing>().ok().map(|standing| standing.to_string())
     }
-}
-
-fn read_option(setup: &mut Setup, key: &str, value: &str) -> Result<(), BadSetup> {
-    let bad = |allowed| Err(BadSetup::BadValue { key: key.to_owned(), value: value.to_owned(), allowed });
-    match key {
-        "rounds" if value == "usual" => setup.rounds = usual_rounds(setup.players),
-        "rounds" => match value.parse() {
-            Ok(rounds @ 3..=8) => setup.rounds = rounds,
-            _ => return bad(ROUNDS),
-        },
-        "fair-start" => match value {
-            "off" => setup.fair_start = false,
-            "on" if setup.players > 2 => setup.fair_start = true,
-            _ if setup.players == 2 => return bad(&["off"]),
-            _ => return bad(OFF_ON),
-        },
-        _ => return Err(BadSetup::UnknownOption { game: Bargeroc::ID, key: key.to_owned() }),
-    }
-    Ok(())
 }
 
 impl Scenes for Bargeroc {

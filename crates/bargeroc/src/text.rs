@@ -198,28 +198,6 @@ impl Speak for Bargeroc {
         }
     }
 
-    fn option_words(lang: Lang, key: &str) -> Option<(&'static str, &'static [&'static str])> {
-        Some(match (key, lang) {
-            ("rounds", Lang::En) => {
-                ("Rounds", &["as usual for the number of players", "3", "4", "5", "6", "7", "8"])
-            }
-            ("rounds", Lang::Fr) => {
-                ("Tours de jeu", &["selon le nombre de joueurs", "3", "4", "5", "6", "7", "8"])
-            }
-            ("rounds", Lang::It) => {
-                ("Giri", &["secondo il numero di giocatori", "3", "4", "5", "6", "7", "8"])
-            }
-            ("fair-start", Lang::En) => {
-                ("Bread for those who begin", &["none", "5, 4 and 3 for the first three"])
-            }
-            ("fair-start", Lang::Fr) => {
-                ("Du pain pour ceux qui commencent", &["aucun", "5, 4 et 3 pour les trois premiers"])
-            }
-            ("fair-start", Lang::It) => ("Pane per chi comincia", &["niente", "5, 4 e 3 per i primi tre"]),
-            _ => return None,
-        })
-    }
-
     fn ask(lang: Lang, view: &View, who: Who) -> String {
         say!(lang, ask(question(view), asked(view), who))
     }

@@ -1,21 +1,16 @@
 use std::ops::RangeInclusive;
 
 use karst_kit::{
-    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Illegal, Position, Rules, Scenes,
-    Score, Seat, Sink, Stream, Viewer, Without,
+    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Illegal, Position, Rules, Scenes, Score, Seat,
+    Sink, Stream, Viewer, Without,
 };
 use rand_core::Rng;
 
-use crate::{Choice, Event, Refusal, State, View};
+use crate::{Choice, Event, Refusal, Setup, State, View};
 
 /// The game itself: a name to hang the functions on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CaveVsCave;
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Setup {
-    pub players: u8,
-}
 
 impl Game for CaveVsCave {
     const ID: &'static str = "cave-vs-cave";
@@ -33,14 +28,8 @@ impl Game for CaveVsCave {
     type Windows = Without;
     type Notes = Without;
 
-    fn setup(players: usize, options: &[(String, String)]) -> Result<Setup, BadSetup> {
-        if !Self::PLAYERS.contains(&players) {
-            return Err(BadSetup::Players { game: Self::ID, asked: players, allowed: Self::PLAYERS });
-        }
-        match options.first() {
-            Some((key, _)) => Err(BadSetup::UnknownOption { game: Self::ID, key: key.clone() }),
-            None => Ok(Setup { players: players as u8 }),
-        }
+    fn usual(players: u8) -> Setup {
+        Setup::usual(players)
     }
 
     fn n_players(setup: &Setup) -> usize {

@@ -31,6 +31,7 @@ mod refusal;
 mod room;
 mod scene;
 mod scoring;
+mod setup;
 mod state;
 mod text;
 mod view;
@@ -41,10 +42,11 @@ pub use board::{Face, Sides, Slot, Slots, Space, Spaces};
 pub use cave::Cave;
 pub use choice::Choice;
 pub use event::{Event, Source};
-pub use game::{CaveVsCave, Setup};
+pub use game::CaveVsCave;
 pub use goods::{Good, Goods};
 pub use refusal::Refusal;
 pub use room::{Back, Colour, Pattern, Room, Rooms, Tile as RoomTile, Trigger};
+pub use setup::Setup;
 pub use state::{Hand, State, Task, WALL_TOKENS, places};
 
 pub use text::{

@@ -43,7 +43,7 @@ fn pick(state: &State, offers: &[Choice], rng: &mut Xoshiro256PlusPlus) -> Choic
 }
 
 fn play(players: u8, time: Duration) -> (f64, f64, f64) {
-    let setup = Setup::full(players);
+    let setup = Setup::usual(players);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut buffer = Vec::with_capacity(512);
     let (mut decisions, mut games) = (0u64, 0u64);
@@ -69,7 +69,7 @@ fn time(state: &State, buffer: &mut Vec<Choice>) -> f64 {
 }
 
 fn offers(players: u8, games: u64) -> (f64, f64, f64) {
-    let setup = Setup::full(players);
+    let setup = Setup::usual(players);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     let mut buffer = Vec::with_capacity(512);
     let (mut total, mut n, mut worst) = (0f64, 0f64, 0f64);

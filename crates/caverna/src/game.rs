@@ -1,54 +1,24 @@
 use std::ops::RangeInclusive;
 
 use karst_kit::{
-    Actor, BadSetup, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec,
-    Position, Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Without,
+    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec, Position,
+    Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Without,
 };
 use rand_core::Rng;
 
-use crate::{Choice, Edition, Event, Refusal, State, View, arrangement};
+use crate::setup::OPTIONS;
+use crate::{Choice, Edition, Event, Refusal, Setup, State, View, arrangement};
 
 /// The game itself: a name to hang the functions on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caverna;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Setup {
-    pub players: u8,
-    /// Only the 27 kinds of furnishing tiles of the introductory game (CAV-009, CAV-406).
-    pub introductory: bool,
-    /// Harvest markers turn up only at the end of the round (CAV-033).
-    pub late_markers: bool,
-    /// Which version of the rules.
-    pub edition: Edition,
-}
-
-impl Setup {
-    /// The full game.
-    pub const fn full(players: u8) -> Setup {
-        Setup { players, introductory: false, late_markers: false, edition: Edition::NEWEST }
-    }
-}
-
-const OPTIONS: [OptionSpec; 2] = [
-    OptionSpec {
-        key: "furnishings",
-        values: &["full", "introductory"],
-        default: "full",
-        help: "all 48 kinds of furnishing tiles, or the 27 of the introductory game",
-    },
-    OptionSpec {
-        key: "markers",
-        values: &["start", "end"],
-        default: "start",
-        help: "harvest markers turn up at the start of the round, or as a surprise at its end",
-    },
-];
-
 impl Game for Caverna {
     const ID: &'static str = "caverna";
     const RULES_VERSION: u32 = Edition::NEWEST.version();
     const PLAYERS: RangeInclusive<usize> = 1..=7;
+
+    const OPTIONS: &'static [OptionSpec<Setup>] = OPTIONS;
 
     type Setup = Setup;
     type State = State;
@@ -61,32 +31,8 @@ impl Game for Caverna {
     type Windows = Without;
     type Notes = Caverna;
 
-    fn options() -> &'static [OptionSpec] {
-        &OPTIONS
-    }
-
-    fn setup(players: usize, options: &[(String, String)]) -> Result<Setup, BadSetup> {
-        if !Self::PLAYERS.contains(&players) {
-            return Err(BadSetup::Players { game: Self::ID, asked: players, allowed: Self::PLAYERS });
-        }
-        let mut setup = Setup::full(players as u8);
-        for (key, value) in options {
-            let Some(spec) = OPTIONS.iter().find(|spec| spec.key == key) else {
-                return Err(BadSetup::UnknownOption { game: Self::ID, key: key.clone() });
-            };
-            if !spec.values.contains(&value.as_str()) {
-                return Err(BadSetup::BadValue {
-                    key: key.clone(),
-                    value: value.clone(),
-                    allowed: spec.values,
-                });
-            }
-            match spec.key {
-                "furnishings" => setup.introductory = value == "introductory",
-                _ => setup.late_markers = value == "end",
-            }
-        }
-        Ok(setup)
+    fn usual(players: u8) -> Setup {
+        Setup::usual(players)
     }
 
     fn under(setup: Setup, rules: u32) -> Setup {

@@ -42,6 +42,7 @@ mod refusal;
 mod round;
 mod scene;
 mod scoring;
+mod setup;
 mod space;
 mod stand;
 mod state;
@@ -62,12 +63,13 @@ pub use feeding::{food_due, owed};
 pub use furnishing::{
     Discount, Exchange, Furnishing, Furnishings, Houses, Housing, Kind, Tile as FurnishingTile,
 };
-pub use game::{Caverna, Setup};
+pub use game::Caverna;
 pub use goods::{Good, Goods};
 pub use home::{FAMILY, Home, STABLES};
 pub use loot::{Item, Loot};
 pub use offers::bonus;
 pub use refusal::Refusal;
+pub use setup::Setup;
 pub use space::{Arrival, ByCount, Heap, N_HEAPS, N_SPACES, Space, Spaces, Tile as SpaceTile, Variant};
 pub use stand::Stand;
 pub use state::{Harvest, LAST_ROUND, Phase, State, Task};

@@ -111,7 +111,7 @@ impl Draft {
                 .ok_or_else(|| format!("scene: players is 1 to 7, not `{}`", n.trim()))?,
         };
         Ok(Draft {
-            setup: Setup::full(players),
+            setup: Setup::usual(players),
             round: 1,
             start: Seat::Red,
             turn: None,

@@ -218,30 +218,6 @@ impl Speak for Caverna {
         say!(lang, title())
     }
 
-    fn option_words(lang: Lang, key: &str) -> Option<(&'static str, &'static [&'static str])> {
-        Some(match (key, lang) {
-            ("furnishings", Lang::En) => {
-                ("Furnishing tiles", &["all 48 kinds", "the 27 of the introductory game"])
-            }
-            ("furnishings", Lang::Fr) => {
-                ("Tuiles d'aménagement", &["les 48 sortes", "les 27 de la partie d'introduction"])
-            }
-            ("furnishings", Lang::It) => {
-                ("Tessere d'arredo", &["tutti i 48 tipi", "le 27 della partita introduttiva"])
-            }
-            ("markers", Lang::En) => {
-                ("Harvest markers turn up", &["at the start of the round", "at its end"])
-            }
-            ("markers", Lang::Fr) => {
-                ("Les marqueurs de récolte se révèlent", &["au début de la manche", "à la fin de la manche"])
-            }
-            ("markers", Lang::It) => {
-                ("I segnalini del raccolto si scoprono", &["all'inizio del round", "alla fine del round"])
-            }
-            _ => return None,
-        })
-    }
-
     fn ask(lang: Lang, view: &View, who: Who) -> String {
         say!(lang, ask(question(view), who))
     }

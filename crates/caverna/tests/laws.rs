@@ -6,9 +6,9 @@ use karst_kit::{Actor, Hiding, Lang, Position, Rules, Scenes, Seat, Speak, Viewe
 use karst_testkit::{Random, laws};
 
 fn setups() -> Vec<Setup> {
-    let mut setups: Vec<Setup> = (1..=7).map(Setup::full).collect();
-    setups.push(Setup { introductory: true, ..Setup::full(3) });
-    setups.push(Setup { late_markers: true, ..Setup::full(2) });
+    let mut setups: Vec<Setup> = (1..=7).map(Setup::usual).collect();
+    setups.push(Setup { introductory: true, ..Setup::usual(3) });
+    setups.push(Setup { late_markers: true, ..Setup::usual(2) });
     setups
 }
 
@@ -62,7 +62,7 @@ fn what_is_not_heard_shows_nowhere() {
         let seats = Seat::first(usize::from(players));
         let viewers: Vec<Viewer> =
             seats.iter().map(|&seat| Viewer::Seat(seat)).chain([Viewer::Public]).collect();
-        laws::walk::<Caverna>(&Setup::full(players), 0..12, |seed, state, offers| {
+        laws::walk::<Caverna>(&Setup::usual(players), 0..12, |seed, state, offers| {
             let is_sealed = offers == Skip::ALL.iter().map(|&skip| Choice::Skip(skip)).collect::<Vec<_>>();
             for &viewer in &viewers {
                 let actor = state.actor().and_then(Actor::seat).map(Viewer::Seat);

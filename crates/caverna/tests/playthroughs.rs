@@ -43,32 +43,32 @@ fn check(lang: Lang, setup: Setup, seed: u64, expected: ExpectFile) {
 
 #[test]
 fn solo_in_english() {
-    check(Lang::En, Setup::full(1), 1, expect_file!["playthroughs/one.en.txt"]);
+    check(Lang::En, Setup::usual(1), 1, expect_file!["playthroughs/one.en.txt"]);
 }
 
 #[test]
 fn two_players_in_french() {
-    check(Lang::Fr, Setup::full(2), 2, expect_file!["playthroughs/two.fr.txt"]);
+    check(Lang::Fr, Setup::usual(2), 2, expect_file!["playthroughs/two.fr.txt"]);
 }
 
 #[test]
 fn three_players_in_italian() {
-    check(Lang::It, Setup::full(3), 3, expect_file!["playthroughs/three.it.txt"]);
+    check(Lang::It, Setup::usual(3), 3, expect_file!["playthroughs/three.it.txt"]);
 }
 
 #[test]
 fn four_players_with_introductory_tiles_in_english() {
-    let setup = Setup { introductory: true, ..Setup::full(4) };
+    let setup = Setup { introductory: true, ..Setup::usual(4) };
     check(Lang::En, setup, 4, expect_file!["playthroughs/four-introductory.en.txt"]);
 }
 
 #[test]
 fn five_players_with_late_markers_in_french() {
-    let setup = Setup { late_markers: true, ..Setup::full(5) };
+    let setup = Setup { late_markers: true, ..Setup::usual(5) };
     check(Lang::Fr, setup, 5, expect_file!["playthroughs/five-late-markers.fr.txt"]);
 }
 
 #[test]
 fn seven_players_in_italian() {
-    check(Lang::It, Setup::full(7), 6, expect_file!["playthroughs/seven.it.txt"]);
+    check(Lang::It, Setup::usual(7), 6, expect_file!["playthroughs/seven.it.txt"]);
 }

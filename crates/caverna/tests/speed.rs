@@ -18,7 +18,7 @@ fn a_decision_allocates_nothing_once_warm() {
     let mut offers = Vec::new();
     let mut play = |seed| {
         let mut random = Random::new(seed);
-        let mut state = Caverna::new(&Setup::full(1 + (seed % 7) as u8));
+        let mut state = Caverna::new(&Setup::usual(1 + (seed % 7) as u8));
         let mut decisions = 0;
         while state.actor().is_some() {
             state.offers(&mut offers);

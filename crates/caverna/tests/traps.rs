@@ -338,7 +338,7 @@ fn few_players_have_fewer_rounds_and_markers() {
     for players in 1..=7 {
         let mut rounds = Vec::new();
         let mut last = None;
-        laws::walk::<Caverna>(&Setup::full(players), 0..3, |_, state, offers| {
+        laws::walk::<Caverna>(&Setup::usual(players), 0..3, |_, state, offers| {
             let view = state.view(Viewer::Public);
             rounds.push(view.round);
             assert!(players > 1 || !matches!(offers[0], Choice::Marker(_)), "no markers solo");
@@ -389,7 +389,7 @@ fn nobody_begs_for_nothing() {
         after("players 1; round 3; at evening; red: food 2, working-cave, wood 1", "red: feed-one 1 wood");
     assert!(stage.is_offered("feed") && stage.offers_of("beg").is_empty());
     for players in 1..=7 {
-        laws::walk::<Caverna>(&Setup::full(players), 0..4, |seed, state, offers| {
+        laws::walk::<Caverna>(&Setup::usual(players), 0..4, |seed, state, offers| {
             let view = state.view(Viewer::Public);
             let Some(Actor::Seat(seat)) = view.actor else { return };
             for offer in offers {

@@ -19,14 +19,14 @@ fn games() {
         expect![[r#"
             cave-vs-cave     Cave vs Cave (1-2)
             caverna          Caverna: The Cave Farmers (1-7)
-                --option furnishings=full|introductory  all 48 kinds of furnishing tiles, or the 27 of the introductory game
-                --option markers=start|end  harvest markers turn up at the start of the round, or as a surprise at its end
+                --option furnishings=full|introductory  Furnishing tiles: all 48 kinds | the 27 of the introductory game
+                --option markers=start|end  Harvest markers turn up: at the start of the round | at its end
             above-and-below  Above and Below (2-4)
-                --option four_player_coins=all_one|fourth_only|ladder  extra starting coins with four players: one each (rulebook), one for the fourth, or 0 to 3 in turn order
-                --option reading=reader|all  who sees the paragraph: the explorer and the player on the left, or everybody
+                --option four-player-coins=all-one|fourth-only|ladder  Extra coins with four players: 1 each, as the rulebook says | 1 for the fourth player | 0 to 3 in turn order
+                --option reading=reader|all  Who sees the paragraph: the explorer and the reader on the left | everybody
             bargeroc         Bargeroc (2-6)
-                --option rounds=usual|3|4|5|6|7|8  how many rounds are played; usual is 6 for two and three players, 5 for four and five, 4 for six
-                --option fair-start=off|on  the first, second and third player begin with 5, 4 and 3 bread (three players and more)
+                --option rounds=usual|3|4|5|6|7|8  Rounds: as usual for the number of players | 3 | 4 | 5 | 6 | 7 | 8
+                --option fair-start=off|on  Bread for those who begin: none | 5, 4 and 3 for the first three
         "#]],
     );
     let games = sandbox.karst("games --json --lang fr").json();

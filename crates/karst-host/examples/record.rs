@@ -40,9 +40,9 @@ fn every_option<G: HasBots>(bots: &'static [&'static str]) -> Vec<Wish<G>> {
             wishes.push(Wish { name: name.into(), players, options, bots, wanted: |_| true });
         };
         wish(format!("{players}-usual"), vec![]);
-        for option in G::options() {
-            for value in option.values.iter().filter(|value| **value != option.default) {
-                let said = vec![(option.key.to_owned(), (*value).to_owned())];
+        for option in G::OPTIONS {
+            for value in option.keys().filter(|value| *value != option.default()) {
+                let said = vec![(option.key.to_owned(), value.to_owned())];
                 if G::setup(players, &said).is_ok() {
                     wish(format!("{players}-{}-{value}", option.key), said);
                 }

@@ -43,8 +43,12 @@ pub enum BadReplay {
     Game(#[from] UnknownGame),
     #[error("the journal says: {0}")]
     Setup(BadSetup),
-    #[error("the journal was written under rules version {0}; this program knows version {1}")]
-    Rules(u32, u32),
+    #[error(
+        "the journal was written by a newer Karst, under version {0} of the rules; this one knows them up to version {1}: update it"
+    )]
+    Newer(u32, u32),
+    #[error("the journal names version 0 of the rules; the first is 1")]
+    NoVersion,
     #[error("{0}")]
     Scene(String),
     #[error("entry {0}: {1}")]
@@ -105,7 +109,7 @@ impl<G: Game> Table<G> {
             kind: Kind::Game,
             scene: String::new(),
             rules: G::RULES_VERSION,
-            options,
+            options: G::options_of(&setup),
             seats: seats.collect(),
             commitment: secret.commitment(),
         };
@@ -416,13 +420,18 @@ impl<G: Scenes> Table<G> {
     /// Follows a journal to its end. Choices are checked against the rules; draws are taken as written.
     pub fn replay(journal: Journal) -> Result<Table<G>, BadReplay> {
         let header = &journal.header;
-        if header.rules == 0 || header.rules > G::RULES_VERSION {
-            return Err(BadReplay::Rules(header.rules, G::RULES_VERSION));
+        match header.rules {
+            0 => return Err(BadReplay::NoVersion),
+            rules if rules > G::RULES_VERSION => return Err(BadReplay::Newer(rules, G::RULES_VERSION)),
+            _ => {}
         }
         let setup = G::setup(header.n_players(), &header.options).map_err(BadReplay::Setup)?;
         let setup = G::under(setup, header.rules);
         let origin = match header.scene.as_str() {
             "" => G::new(&setup),
+            scene if header.rules < G::RULES_VERSION => {
+                staged::<G>(&format!("rules {}; {scene}", header.rules), header.n_players())?
+            }
             scene => staged::<G>(scene, header.n_players())?,
         };
         Table::at(journal.clone(), setup, origin).following(journal)
@@ -554,6 +563,26 @@ mod tests {
     #[test]
     fn the_secret_stays_home_while_the_game_runs() {
         assert!(table().public_journal().unwrap().secret.is_none());
+    }
+
+    /// Whatever becomes the default later, an old game stays what it was.
+    #[test]
+    fn every_option_is_written_into_the_header() {
+        let players = || vec!["Anna".to_owned(), "Bert".to_owned()];
+        let table = Table::<caverna::Caverna>::new(players(), vec![], vec![], Secret::from_seed(1)).unwrap();
+        let text = table.journal().to_text();
+        assert!(text.contains("\noption furnishings=full\noption markers=start\n"), "{text}");
+    }
+
+    #[test]
+    fn a_journal_of_newer_rules_is_refused_with_a_sentence() {
+        let mut journal = table().journal().clone();
+        journal.header.rules = CaveVsCave::RULES_VERSION + 1;
+        let Err(refused) = Table::<CaveVsCave>::replay(journal.clone()) else { panic!("accepted") };
+        assert!(matches!(refused, BadReplay::Newer(..)));
+        assert!(refused.to_string().ends_with("update it"), "{refused}");
+        journal.header.rules = 0;
+        assert!(matches!(Table::<CaveVsCave>::replay(journal), Err(BadReplay::NoVersion)));
     }
 
     /// A journal with a sealed choice in it is nobody's to read before the end.

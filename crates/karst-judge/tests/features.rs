@@ -5,7 +5,7 @@ use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
 use karst_judge::{Facts, Judged};
-use karst_kit::{Actor, Game, GameView, Position, Silent, Viewer};
+use karst_kit::{Actor, GameView, Position, Silent, Viewer};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 

@@ -1,4 +1,4 @@
-use std::fmt::{self, Debug, Display};
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{BadNotation, Hiding, Notes, Rules, Seat, Windows};
+use crate::{BadNotation, BadSetup, Hiding, Notes, OptionSpec, Rules, Seat, Windows, setup};
 
 /// A game: the name that its types hang on, and the way to a first position. What can be done with a position
 /// stands in [`crate::Position`] and [`Rules`]; what only some games have, in [`Hiding`], [`Windows`] and
@@ -19,7 +19,8 @@ use crate::{BadNotation, Hiding, Notes, Rules, Seat, Windows};
 pub trait Game: Sized + Copy + Send + Sync + 'static {
     /// The name used on the command line and in journals.
     const ID: &'static str;
-    /// Raised when the same choices would no longer give the same states.
+    /// The newest version of the rules; raised when the same choices would no longer give the same states. Journals of
+    /// every earlier version replay for ever, see [`Game::under`].
     const RULES_VERSION: u32;
     const PLAYERS: RangeInclusive<usize>;
 
@@ -39,16 +40,26 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
     type Notes: Notes<Self>;
 
     /// The table options the game knows.
-    fn options() -> &'static [OptionSpec] {
-        &[]
-    }
+    const OPTIONS: &'static [OptionSpec<Self::Setup>] = &[];
 
-    fn setup(players: usize, options: &[(String, String)]) -> Result<Self::Setup, BadSetup>;
+    /// What so many players usually play, under the newest rules.
+    fn usual(players: u8) -> Self::Setup;
+
+    /// The set-up that options describe, under the newest rules. Old spellings are understood for ever.
+    fn setup(players: usize, options: &[(String, String)]) -> Result<Self::Setup, BadSetup> {
+        setup::read::<Self>(players, options)
+    }
 
     /// The same set-up under the rules of an older version, which a journal was written under.
     fn under(setup: Self::Setup, rules: u32) -> Self::Setup {
         let _ = rules;
         setup
+    }
+
+    /// Every option with its value, as a journal writes them down: a default that changes later changes no old game.
+    fn options_of(setup: &Self::Setup) -> Vec<(String, String)> {
+        let pair = |spec: &OptionSpec<_>| (spec.key.to_owned(), (spec.value_of)(setup).to_owned());
+        Self::OPTIONS.iter().map(pair).collect()
     }
 
     fn n_players(setup: &Self::Setup) -> usize;
@@ -95,37 +106,3 @@ pub trait Scenes: Game {
     /// Reads a scene; an impossible position is refused with a sentence that names what is wrong.
     fn scene(text: &str) -> Result<Self::State, String>;
 }
-
-/// A table option: `key=value` on the command line, a field in the lobby.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct OptionSpec {
-    pub key: &'static str,
-    pub values: &'static [&'static str],
-    pub default: &'static str,
-    pub help: &'static str,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadSetup {
-    Players { game: &'static str, asked: usize, allowed: RangeInclusive<usize> },
-    UnknownOption { game: &'static str, key: String },
-    BadValue { key: String, value: String, allowed: &'static [&'static str] },
-}
-
-impl Display for BadSetup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadSetup::Players { game, asked, allowed } => {
-                write!(f, "{game} is played by {} to {} players, not {asked}", allowed.start(), allowed.end())
-            }
-            BadSetup::UnknownOption { game, key } => {
-                write!(f, "{game} has no option `{key}`; `karst games` lists the options")
-            }
-            BadSetup::BadValue { key, value, allowed } => {
-                write!(f, "option `{key}` cannot be `{value}`; it can be {}", allowed.join(", "))
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadSetup {}

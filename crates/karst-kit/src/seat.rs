@@ -64,6 +64,37 @@ pub struct BySeat<T, const N: usize>(
     #[serde(bound(serialize = "[T; N]: Serialize", deserialize = "[T; N]: Deserialize<'de>"))] pub [T; N],
 );
 
+impl<T, const N: usize> BySeat<T, N> {
+    /// The same for every seat of a game for up to `N` players.
+    pub fn from_fn(mut f: impl FnMut(Seat) -> T) -> BySeat<T, N> {
+        BySeat(std::array::from_fn(|index| f(Seat::ALL[index])))
+    }
+
+    /// Every seat with its value, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::ALL.into_iter().zip(&self.0)
+    }
+
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        Seat::ALL.into_iter().zip(&mut self.0)
+    }
+
+    pub fn map<U>(self, f: impl FnMut(T) -> U) -> BySeat<U, N> {
+        BySeat(self.0.map(f))
+    }
+
+    /// The values of two, seat by seat.
+    pub fn zip<U>(self, other: BySeat<U, N>) -> BySeat<(T, U), N> {
+        let mut others = other.0.into_iter();
+        BySeat(self.0.map(|own| (own, others.next().expect("as many seats"))))
+    }
+
+    /// The first seat whose value fits.
+    pub fn find(&self, fits: impl Fn(&T) -> bool) -> Option<Seat> {
+        self.iter().find(|(_, value)| fits(value)).map(|(seat, _)| seat)
+    }
+}
+
 impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {
@@ -87,5 +118,17 @@ mod tests {
             assert_eq!(seat.name().parse::<Seat>(), Ok(seat));
         }
         assert!("teal".parse::<Seat>().is_err());
+    }
+
+    #[test]
+    fn one_value_for_every_seat() {
+        let coins: BySeat<u8, 3> = BySeat::from_fn(|seat| seat.index() as u8 * 2);
+        assert_eq!(coins.iter().collect::<Vec<_>>(), [(Seat::Red, &0), (Seat::Blue, &2), (Seat::Yellow, &4)]);
+        assert_eq!(coins.map(|n| n + 1).0, [1, 3, 5]);
+        assert_eq!(coins.zip(BySeat(["a", "b", "c"]))[Seat::Blue], (2, "b"));
+        assert_eq!(coins.find(|n| *n > 1), Some(Seat::Blue));
+        let mut more = coins;
+        more.iter_mut().for_each(|(seat, n)| *n += seat.index() as u8);
+        assert_eq!(more.0, [0, 3, 6]);
     }
 }

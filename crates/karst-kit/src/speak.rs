@@ -8,11 +8,6 @@ pub trait Speak: Game {
     /// The game's name.
     fn title(lang: Lang) -> &'static str;
 
-    /// A table option in words: its question, and what each of its values means, in the order of its `OptionSpec`.
-    fn option_words(_lang: Lang, _key: &str) -> Option<(&'static str, &'static [&'static str])> {
-        None
-    }
-
     /// The open question in one sentence, to the viewer of `view`.
     fn ask(lang: Lang, view: &Self::View, who: Who) -> String;
 

@@ -169,7 +169,7 @@ fn step(moment: &mut Moment, choice: Choice) {
 /// Plays with the inclinations of the game until the wanted moment, or to the end.
 fn played(players: u8, seed: u64, viewer: Viewer, wanted: impl Fn(&State, usize) -> bool) -> Moment {
     let mut random = Random::new(seed);
-    let state = AboveAndBelow::new(&Setup::of(players));
+    let state = AboveAndBelow::new(&Setup::usual(players));
     let mut moment = Moment { state, viewer, pick: String::new(), log: Vec::new() };
     let mut offers = Vec::new();
     let mut n = 0;

@@ -81,7 +81,7 @@ fn assert_reachable(state: &State, what: &str) {
 #[test]
 fn every_offer_can_be_reached_from_the_page_and_nothing_else() {
     for (players, seed) in [(2, 1), (2, 2), (3, 3), (4, 4)] {
-        positions(&Setup::of(players), seed, |state, n| {
+        positions(&Setup::usual(players), seed, |state, n| {
             let is_asked = state.actor().and_then(Actor::seat).is_some();
             // Every fourth position still meets every kind of question, and stays quick.
             if is_asked && n % 4 == 0 {
@@ -119,7 +119,7 @@ fn every_way_to_pay_and_every_stake_can_be_reached() {
 #[test]
 fn the_question_never_shows_more_than_a_handful_of_answers() {
     for (players, seed) in [(2, 5), (4, 6)] {
-        positions(&Setup::of(players), seed, |state, n| {
+        positions(&Setup::usual(players), seed, |state, n| {
             let html =
                 with_sight(state, actor(state), Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
             // Prices are a row of numbers rather than answers to read.
@@ -167,7 +167,7 @@ fn by_table_option_everybody_reads_along() {
 #[test]
 fn what_a_paragraph_gives_is_on_no_page_before_it_is_earned() {
     let mut met = 0;
-    for (setup, seed) in [(Setup::of(2), 11), (Setup { aloud: true, ..Setup::of(3) }, 12)] {
+    for (setup, seed) in [(Setup::usual(2), 11), (Setup { aloud: true, ..Setup::usual(3) }, 12)] {
         positions(&setup, seed, |state, _| {
             let reader = state.view(actor(state));
             let Some(id) = reader.paragraph.and_then(|paragraph| paragraph.id()) else { return };
@@ -232,7 +232,7 @@ fn the_end_of_the_last_story_is_told_to_all() {
 #[test]
 fn fragments_carry_their_ids_and_ids_are_unique() {
     for players in [2, 4] {
-        positions(&Setup::of(players), 3, |state, n| {
+        positions(&Setup::usual(players), 3, |state, n| {
             if n % 5 != 0 {
                 return;
             }
@@ -264,7 +264,7 @@ fn fragments_carry_their_ids_and_ids_are_unique() {
 fn pages_are_small_obey_a_strict_policy_escape_names_and_miss_no_word() {
     let mut most = 0;
     for lang in Lang::ALL {
-        positions(&Setup::of(4), 8, |state, n| {
+        positions(&Setup::usual(4), 8, |state, n| {
             if n % 6 != 0 {
                 return;
             }
@@ -284,7 +284,7 @@ fn pages_are_small_obey_a_strict_policy_escape_names_and_miss_no_word() {
 fn an_update_is_a_part_of_the_page() {
     let (mut sum, mut n, mut most) = (0, 0, 0);
     let mut before: Vec<(&'static str, String)> = Vec::new();
-    positions(&Setup::of(3), 21, |state, _| {
+    positions(&Setup::usual(3), 21, |state, _| {
         let now: Vec<(&'static str, String)> =
             with_sight(state, Viewer::Seat(Seat::Red), Lang::Fr, "", |sight| {
                 fragments(sight).into_iter().map(|part| (part.id, part.html)).collect()
@@ -319,15 +319,4 @@ fn every_building_and_every_villager_has_a_picture() {
     let faces = attributes(&page, "/assets/icons-above-and-below.svg#who-").collect::<BTreeSet<_>>();
     assert!(faces.len() >= 14, "{faces:?}");
     assert_eq!(Tile::all().count(), 27);
-}
-
-#[test]
-fn the_lobby_can_ask_for_every_option_in_every_language() {
-    for lang in Lang::ALL {
-        for option in AboveAndBelow::options() {
-            let (question, meanings) = AboveAndBelow::option_words(lang, option.key).unwrap();
-            assert!(!question.is_empty());
-            assert_eq!(meanings.len(), option.values.len(), "{lang} {}", option.key);
-        }
-    }
 }

@@ -15,7 +15,7 @@ use common::{attributes, table};
 /// Calls `seen` with every position of a game; boards fill when choices follow their inclination.
 fn positions(players: u8, seed: u64, mut seen: impl FnMut(usize, &State)) {
     let mut random = Random::new(seed);
-    let mut state = Caverna::new(&Setup::full(players));
+    let mut state = Caverna::new(&Setup::usual(players));
     let mut offers = Vec::new();
     let mut n = 0;
     while state.actor().is_some() {

@@ -70,8 +70,8 @@ fn play<G: Board>(players: &[usize], named: &mut Named) {
     for seed in 0..GAMES {
         let players = players[seed as usize % players.len()];
         let mut random = Random::new(seed);
-        let options = G::options().iter().map(|option| {
-            let value = option.values[random.below(option.values.len())];
+        let options = G::OPTIONS.iter().map(|option| {
+            let value = option.values[random.below(option.values.len())].key;
             (option.key.to_owned(), value.to_owned())
         });
         let Ok(setup) = G::setup(players, &options.collect::<Vec<_>>()) else { continue };

@@ -220,6 +220,7 @@ notice-finished = The game is over.
 notice-not-finished = The game is not over yet: what comes next is still secret.
 notice-no-lesson = No lesson is given at this table.
 notice-not-started = The table still waits for players.
+notice-newer = This table was played with a newer version of Karst. It can be shown again once this server has been updated; nothing of it is lost.
 notice-store = This could not be saved, so it does not count. Please try again.
 notice-seat-taken = Somebody else was faster: this seat is taken.
 notice-bad-name = A name has 1 to 24 characters.

@@ -223,6 +223,7 @@ notice-finished = La partie est terminée.
 notice-not-finished = La partie n’est pas terminée : la suite est encore secrète.
 notice-no-lesson = Aucune leçon n’est donnée à cette table.
 notice-not-started = La table attend encore des joueurs.
+notice-newer = Cette table a été jouée avec une version plus récente de Karst. Elle pourra être affichée une fois ce serveur mis à jour ; rien n'en est perdu.
 notice-store = Cela n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.
 notice-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 notice-bad-name = Un nom compte de 1 à 24 caractères.

@@ -223,6 +223,7 @@ notice-finished = La partita è finita.
 notice-not-finished = La partita non è ancora finita: il seguito è ancora segreto.
 notice-no-lesson = A questo tavolo non si tiene nessuna lezione.
 notice-not-started = Il tavolo aspetta ancora dei giocatori.
+notice-newer = Questo tavolo è stato giocato con una versione più recente di Karst. Si potrà rivedere quando il server sarà aggiornato; nulla è andato perduto.
 notice-store = Non è stato possibile salvarlo, quindi non vale. Riprova.
 notice-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.
 notice-bad-name = Un nome ha da 1 a 24 caratteri.

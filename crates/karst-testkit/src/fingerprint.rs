@@ -10,9 +10,8 @@ pub fn fingerprint<G: Speak>(games: u64) -> u64 {
     let mut all = Fingerprint(0);
     for players in G::PLAYERS {
         let mut options = vec![Vec::new()];
-        for option in G::options() {
-            options
-                .extend(option.values.iter().map(|value| vec![(option.key.to_owned(), (*value).to_owned())]));
+        for option in G::OPTIONS {
+            options.extend(option.keys().map(|value| vec![(option.key.to_owned(), value.to_owned())]));
         }
         for setup in options.iter().filter_map(|options| G::setup(players, options).ok()) {
             of_games::<G>(&setup, games, &mut all);

@@ -4,7 +4,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use karst_host::HallError;
+use karst_host::{BadReplay, HallError};
 use karst_kit::{BadSetup, Lang};
 use karst_pages::site::Trouble;
 use karst_pages::{Word, Words, site};
@@ -98,6 +98,7 @@ pub(crate) fn status(error: &HallError) -> StatusCode {
         | HallError::BadWords
         | HallError::Setup(_) => StatusCode::UNPROCESSABLE_ENTITY,
         HallError::Busy => StatusCode::TOO_MANY_REQUESTS,
+        HallError::Replay(BadReplay::Newer(..)) => StatusCode::CONFLICT,
         HallError::Replay(_) | HallError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
@@ -127,6 +128,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::NotAsked => Word::NoticeNotAsked,
         HallError::Busy => Word::NoticeBusy,
         HallError::NoLesson => Word::NoticeNoLesson,
+        HallError::Replay(BadReplay::Newer(..)) => Word::NoticeNewer,
         HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
     };
     words.say(word)
@@ -184,7 +186,8 @@ fn bad_setup(words: Words, bad: &BadSetup) -> String {
         BadSetup::UnknownOption { key, .. } => {
             words.with(Word::NoticeSetupOption, &[("key", key.clone().into())])
         }
-        BadSetup::BadValue { key, value, .. } => words
-            .with(Word::NoticeSetupValue, &[("key", key.clone().into()), ("value", value.clone().into())]),
+        BadSetup::BadValue { key, value, .. } => {
+            words.with(Word::NoticeSetupValue, &[("key", (*key).into()), ("value", value.clone().into())])
+        }
     }
 }

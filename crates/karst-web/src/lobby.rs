@@ -50,7 +50,7 @@ fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
         title: <G as Speak>::title(lang),
         players: G::PLAYERS,
         windows: has_windows::<G>(),
-        options: G::options().iter().map(|spec| LobbyOption::of::<G>(lang, spec)).collect(),
+        options: G::OPTIONS.iter().map(|spec| LobbyOption::of(lang, spec)).collect(),
     })
 }
 

@@ -4,17 +4,6 @@ pub(super) fn title() -> &'static str {
     "Above and Below"
 }
 
-pub(super) fn four_player_coins() -> (&'static str, &'static [&'static str]) {
-    (
-        "Extra coins with four players",
-        &["1 each, as the rulebook says", "1 for the fourth player", "0 to 3 in turn order"],
-    )
-}
-
-pub(super) fn reading() -> (&'static str, &'static [&'static str]) {
-    ("Who sees the paragraph", &["the explorer and the reader on the left", "everybody"])
-}
-
 pub(super) fn item(item: Item) -> &'static str {
     item.id()
 }

@@ -4,17 +4,6 @@ pub(super) fn title() -> &'static str {
     "Above and Below"
 }
 
-pub(super) fn four_player_coins() -> (&'static str, &'static [&'static str]) {
-    (
-        "Pièces en plus à quatre joueurs",
-        &["1 chacun, selon la règle", "1 pour le quatrième joueur", "de 0 à 3 dans l'ordre du tour"],
-    )
-}
-
-pub(super) fn reading() -> (&'static str, &'static [&'static str]) {
-    ("Qui voit le paragraphe", &["l'explorateur et le lecteur à sa gauche", "tout le monde"])
-}
-
 pub(super) fn item(item: Item) -> &'static str {
     match item {
         Item::Mushroom => "champignon",

@@ -4,17 +4,6 @@ pub(super) fn title() -> &'static str {
     "Above and Below"
 }
 
-pub(super) fn four_player_coins() -> (&'static str, &'static [&'static str]) {
-    (
-        "Monete in più in quattro giocatori",
-        &["1 a testa, come da regolamento", "1 al quarto giocatore", "da 0 a 3 in ordine di turno"],
-    )
-}
-
-pub(super) fn reading() -> (&'static str, &'static [&'static str]) {
-    ("Chi vede il paragrafo", &["l'esploratore e il lettore alla sua sinistra", "tutti"])
-}
-
 pub(super) fn item(item: Item) -> &'static str {
     match item {
         Item::Mushroom => "fungo",

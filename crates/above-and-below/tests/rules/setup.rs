@@ -1,7 +1,7 @@
 use crate::table::*;
 
 fn fresh(players: u8) -> Stage {
-    dealt(Setup::of(players))
+    dealt(Setup::usual(players))
 }
 
 /// A new game after the set-up draws, red beginning.
@@ -58,7 +58,7 @@ fn aab_026_all_star_houses_are_face_up() {
 
 #[test]
 fn aab_027_four_of_nine_key_houses_are_in_play() {
-    let mut stage = Stage { state: AboveAndBelow::new(&Setup::of(2)), events: Vec::new() };
+    let mut stage = Stage { state: AboveAndBelow::new(&Setup::usual(2)), events: Vec::new() };
     go(&mut stage, "first red");
     assert_eq!(stage.offers_of("draw").len(), 9, "any of the nine");
     go(&mut stage, "draw k09; draw k02; draw k05; draw k01");
@@ -110,7 +110,7 @@ fn aab_034_the_cave_deck_shows_its_top_card() {
     let stage = fresh(2);
     assert!(table(&stage).caves.top.is_some(), "everybody sees it");
     assert_eq!(table(&stage).caves.unseen.len(), 24, "the rest in no order");
-    let setup = Stage { state: AboveAndBelow::new(&Setup::of(2)), events: Vec::new() };
+    let setup = Stage { state: AboveAndBelow::new(&Setup::usual(2)), events: Vec::new() };
     assert_eq!(table(&setup).caves.unseen.len(), 25, "any card can be on top");
 }
 
@@ -124,7 +124,7 @@ fn aab_035_four_houses_and_four_outposts_are_face_up() {
 #[test]
 fn aab_036_with_two_the_second_player_has_eight_coins() {
     assert_eq!(coins(&fresh(2)), [7, 8]);
-    let mut stage = Stage { state: AboveAndBelow::new(&Setup::of(2)), events: Vec::new() };
+    let mut stage = Stage { state: AboveAndBelow::new(&Setup::usual(2)), events: Vec::new() };
     go(&mut stage, "first blue");
     assert_eq!(coins(&stage), [8, 7], "in turn order");
 }
@@ -170,15 +170,22 @@ fn aab_197_undrawn_key_houses_are_out_of_the_game() {
 #[test]
 fn aab_198_the_four_player_coin_option() {
     let option = |value: &str| {
-        let options = [("four_player_coins".to_owned(), value.to_owned())];
+        let options = [("four-player-coins".to_owned(), value.to_owned())];
         coins(&dealt(AboveAndBelow::setup(4, &options).unwrap()))
     };
-    assert_eq!(option("all_one"), [8, 8, 8, 8]);
-    assert_eq!(option("fourth_only"), [7, 7, 7, 8]);
+    assert_eq!(option("all-one"), [8, 8, 8, 8]);
+    assert_eq!(option("fourth-only"), [7, 7, 7, 8]);
     assert_eq!(option("ladder"), [7, 8, 9, 10]);
-    let spec = AboveAndBelow::options().iter().find(|spec| spec.key == "four_player_coins").unwrap();
-    assert_eq!((spec.default, spec.values), ("all_one", &["all_one", "fourth_only", "ladder"][..]));
-    assert!(AboveAndBelow::setup(4, &[("four_player_coins".to_owned(), "two".to_owned())]).is_err());
+    let spec = AboveAndBelow::OPTIONS.iter().find(|spec| spec.key == "four-player-coins").unwrap();
+    assert_eq!(spec.default(), "all-one");
+    assert_eq!(spec.keys().collect::<Vec<_>>(), ["all-one", "fourth-only", "ladder"]);
+    assert!(AboveAndBelow::setup(4, &[("four-player-coins".to_owned(), "two".to_owned())]).is_err());
+    let old = [("four_player_coins".to_owned(), "fourth_only".to_owned())];
+    assert_eq!(
+        coins(&dealt(AboveAndBelow::setup(4, &old).unwrap())),
+        [7, 7, 7, 8],
+        "as old journals spell it"
+    );
 }
 
 #[test]

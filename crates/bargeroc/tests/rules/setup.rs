@@ -1,7 +1,7 @@
 //! The set-up and its options.
 
 use bargeroc::*;
-use karst_kit::{Game, OptionSpec, Position};
+use karst_kit::{Game, Position};
 
 use crate::table::*;
 
@@ -130,8 +130,7 @@ fn bar_016_more_players_play_with_all_droughts() {
 
 #[test]
 fn bar_157_the_fair_start_is_an_option_for_three_to_six() {
-    let fair: &[OptionSpec] = Bargeroc::options();
-    assert!(fair.iter().any(|option| option.key == "fair-start" && option.default == "off"));
+    assert!(Bargeroc::OPTIONS.iter().any(|option| option.key == "fair-start" && option.default() == "off"));
     assert!(!Bargeroc::setup(4, &[]).unwrap().fair_start, "off by default");
     assert!(Bargeroc::setup(2, &options(&[("fair-start", "on")])).is_err());
     let setup = Bargeroc::setup(5, &options(&[("fair-start", "on")])).unwrap();
@@ -145,6 +144,17 @@ fn bar_157_the_fair_start_is_an_option_for_three_to_six() {
     }
     let bread: Vec<u16> = table.seen().dwarfs.iter().map(|dwarf| dwarf.bread).collect();
     assert_eq!(bread, [2, 2, 5, 4, 3], "yellow is first, then green and violet");
+}
+
+/// A journal says how many rounds were played, not that it was the usual number.
+#[test]
+fn what_is_usual_is_written_out() {
+    let written =
+        |players| Bargeroc::options_of(&Bargeroc::setup(players, &options(&[("rounds", "usual")])).unwrap());
+    assert_eq!(written(6), options(&[("rounds", "4"), ("fair-start", "off")]));
+    assert_eq!(written(2), options(&[("rounds", "6"), ("fair-start", "off")]));
+    let refused = Bargeroc::setup(2, &options(&[("fair-start", "on")])).unwrap_err().to_string();
+    assert_eq!(refused, "option `fair-start` cannot be `on`; it can be off");
 }
 
 #[test]

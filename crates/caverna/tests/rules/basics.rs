@@ -10,7 +10,7 @@ const RED: Seat = Seat::Red;
 
 /// Asserts that chance turns up any of these cards that have not come yet, in these rounds.
 fn cards_come(players: u8, rounds: std::ops::RangeInclusive<u8>, cards: &[Space]) {
-    laws::walk::<Caverna>(&Setup::full(players), 0..4, |_, state, offers| {
+    laws::walk::<Caverna>(&Setup::usual(players), 0..4, |_, state, offers| {
         let view = state.view(Viewer::Public);
         if rounds.contains(&view.round) && matches!(offers[0], Choice::Reveal(_)) {
             let left: Vec<Choice> = cards
@@ -47,7 +47,7 @@ fn cav_016_stage_four() {
 
 #[test]
 fn cav_017_two_players_skip_round_nine() {
-    laws::walk::<Caverna>(&Setup::full(2), 0..4, |_, state, _| {
+    laws::walk::<Caverna>(&Setup::usual(2), 0..4, |_, state, _| {
         let view = state.view(Viewer::Public);
         assert!(
             view.round != 9 && !view.spaces.has(Space::Exploration) && !view.cards.has(Space::Exploration)
@@ -57,7 +57,7 @@ fn cav_017_two_players_skip_round_nine() {
 
 #[test]
 fn cav_005_chance_draws_the_first_player() {
-    assert_eq!(Caverna::new(&Setup::full(2)).actor(), Some(Actor::Chance));
+    assert_eq!(Caverna::new(&Setup::usual(2)).actor(), Some(Actor::Chance));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn cav_011_dwellings_never_run_out() {
 fn cav_030_eleven_or_twelve_rounds() {
     for (players, rounds) in [(1, 11), (2, 11), (3, 12)] {
         let mut seen = std::collections::HashSet::new();
-        laws::walk::<Caverna>(&Setup::full(players), 0..1, |_, state, _| {
+        laws::walk::<Caverna>(&Setup::usual(players), 0..1, |_, state, _| {
             seen.insert(state.view(Viewer::Public).round);
         });
         seen.remove(&0);
@@ -567,15 +567,15 @@ fn cav_379_half_a_point_a_grain() {
 
 #[test]
 fn cav_388_the_untouched_start() {
-    let mut state = Caverna::new(&Setup::full(2));
+    let mut state = Caverna::new(&Setup::usual(2));
     state.apply(Choice::First(RED), &mut Silent);
     assert_eq!(state.points(RED), -28);
 }
 
 #[test]
 fn cav_406_only_the_tiles_differ() {
-    let full = Caverna::new(&Setup::full(4)).view(Viewer::Public);
-    let intro = Caverna::new(&Setup { introductory: true, ..Setup::full(4) }).view(Viewer::Public);
+    let full = Caverna::new(&Setup::usual(4)).view(Viewer::Public);
+    let intro = Caverna::new(&Setup { introductory: true, ..Setup::usual(4) }).view(Viewer::Public);
     assert!(full.market != intro.market);
     assert!(caverna::View { market: full.market, ..intro } == full);
 }

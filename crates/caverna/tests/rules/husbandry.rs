@@ -517,7 +517,7 @@ fn cav_489_empty_pastures_score() {
 fn cav_490_the_holder_may_use_it() {
     let stage = after("start red", "red: place starting-player");
     assert_eq!(home(&stage, RED).goods[Good::Ore], 2);
-    let view = Caverna::new(&Setup::full(2)).view(Viewer::Public);
+    let view = Caverna::new(&Setup::usual(2)).view(Viewer::Public);
     assert_eq!(view.homes[RED].goods, Goods::NONE);
 }
 

@@ -21,7 +21,7 @@ fn cav_004_nothing_but_food() {
 
 #[test]
 fn cav_018_two_players_have_six_markers() {
-    let view = Caverna::new(&Setup::full(2)).view(Viewer::Public);
+    let view = Caverna::new(&Setup::usual(2)).view(Viewer::Public);
     assert_eq!((view.greens, view.reds), (3, 3));
 }
 
@@ -54,7 +54,7 @@ fn cav_031_phases_in_order() {
     let mut order = [Card, Marker, Replenish, Work, ReturnHome, Harvest, EndRound];
     order.sort();
     assert_eq!(order, [Card, Marker, Replenish, Work, ReturnHome, Harvest, EndRound]);
-    laws::walk::<Caverna>(&Setup::full(3), 0..2, |_, state, offers| {
+    laws::walk::<Caverna>(&Setup::usual(3), 0..2, |_, state, offers| {
         let view = state.view(Viewer::Public);
         if matches!(offers[0], Choice::Reveal(_)) {
             assert!(view.spaces.iter().all(|space| view.occupant(space).is_none()), "all dwarfs are home");

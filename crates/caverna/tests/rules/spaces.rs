@@ -7,7 +7,7 @@ use karst_testkit::{Stage, laws, refused};
 use super::{after, home, is_offered, offers, told};
 
 fn fresh(players: u8) -> caverna::View {
-    let mut state = Caverna::new(&Setup::full(players));
+    let mut state = Caverna::new(&Setup::usual(players));
     if players > 1 {
         state.apply(Choice::First(Seat::Blue), &mut karst_kit::Silent);
     }
@@ -35,7 +35,7 @@ fn cav_002_cav_004_what_everybody_starts_with() {
 fn cav_003_cav_005_food_goes_round_from_the_starting_player() {
     let food: Vec<u8> = fresh(7).homes.0.iter().map(|home| home.goods[Good::Food]).collect();
     assert_eq!(food, [3, 1, 1, 2, 3, 3, 3], "blue begins");
-    let state = Caverna::new(&Setup::full(4));
+    let state = Caverna::new(&Setup::usual(4));
     assert_eq!(state.actor(), Some(Actor::Chance));
     let mut offers = Vec::new();
     state.offers(&mut offers);
@@ -64,7 +64,7 @@ fn cav_009_cav_406_introductory_tiles() {
 #[test]
 fn cav_012_to_cav_017_round_cards() {
     for players in [2, 3, 7] {
-        laws::walk::<Caverna>(&Setup::full(players), 0..5, |_, state, offers| {
+        laws::walk::<Caverna>(&Setup::usual(players), 0..5, |_, state, offers| {
             let view = state.view(Viewer::Public);
             assert!(players != 2 || view.round != 9, "round 9 is skipped");
             assert!(

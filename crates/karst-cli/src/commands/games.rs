@@ -1,5 +1,5 @@
 use karst_host::{GameId, with_game};
-use karst_kit::{Lang, OptionSpec, Speak};
+use karst_kit::{Lang, Speak};
 use serde::Serialize;
 
 use crate::{Context, Outcome};
@@ -10,7 +10,22 @@ struct Listed {
     title: &'static str,
     players: Players,
     rules: u32,
-    options: &'static [OptionSpec],
+    options: Vec<Listing>,
+}
+
+/// A table option: the first value is the default.
+#[derive(Serialize)]
+struct Listing {
+    key: &'static str,
+    question: &'static str,
+    default: &'static str,
+    values: Vec<Meaning>,
+}
+
+#[derive(Serialize)]
+struct Meaning {
+    value: &'static str,
+    meaning: &'static str,
 }
 
 #[derive(Serialize)]
@@ -30,8 +45,10 @@ pub fn run(context: &mut Context) -> Outcome {
         let players = if min == max { format!("{min}") } else { format!("{min}-{max}") };
         context.line(format!("{:16} {} ({players})", game.id, game.title))?;
         for option in game.options {
-            let values = option.values.join("|");
-            context.line(format!("    --option {}={values}  {}", option.key, option.help))?;
+            let values: Vec<&str> = option.values.iter().map(|value| value.value).collect();
+            let meanings: Vec<&str> = option.values.iter().map(|value| value.meaning).collect();
+            let (key, values, meanings) = (option.key, values.join("|"), meanings.join(" | "));
+            context.line(format!("    --option {key}={values}  {}: {meanings}", option.question))?;
         }
     }
     Ok(())
@@ -43,6 +60,18 @@ fn listed<G: Speak>(lang: Lang) -> Listed {
         title: G::title(lang),
         players: Players { min: *G::PLAYERS.start(), max: *G::PLAYERS.end() },
         rules: G::RULES_VERSION,
-        options: G::options(),
+        options: G::OPTIONS
+            .iter()
+            .map(|option| Listing {
+                key: option.key,
+                question: option.question(lang),
+                default: option.default(),
+                values: option
+                    .values
+                    .iter()
+                    .map(|value| Meaning { value: value.key, meaning: value.words(lang) })
+                    .collect(),
+            })
+            .collect(),
     }
 }

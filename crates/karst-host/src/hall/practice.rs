@@ -43,6 +43,8 @@ pub enum Beginning {
 /// What a practice table takes over from where it begins.
 #[derive(Default)]
 struct Inherited {
+    /// The version of the rules it was played under, if that has begun.
+    rules: Option<u32>,
     options: Vec<(String, String)>,
     scene: String,
     secret: Option<Secret>,
@@ -54,7 +56,7 @@ struct Inherited {
 impl Hall {
     /// Opens a practice table. It begins at once: its seats are people who are here, or bots.
     pub async fn practise(&self, practice: Practice) -> Result<Arc<Live>, HallError> {
-        let Inherited { options, scene, secret, entropy, entries } =
+        let Inherited { rules, options, scene, secret, entropy, entries } =
             self.inherited(practice.game, &practice.from).await?;
         let new = NewTable {
             game: practice.game,
@@ -65,6 +67,7 @@ impl Hall {
             creator: practice.creator,
         };
         let mut record = self.record(&new)?;
+        record.rules = rules.unwrap_or(record.rules);
         record.settings.push((KIND.to_owned(), Kind::Practice.name().to_owned()));
         if !scene.is_empty() {
             record.settings.push((SCENE.to_owned(), scene));
@@ -124,6 +127,7 @@ impl Desk {
         }
         let table = self.table.as_ref().ok_or(HallError::NotStarted)?;
         Ok(Inherited {
+            rules: Some(self.record.rules),
             options: self.record.options.clone(),
             scene: self.record.header().scene,
             secret: Some(self.record.secret.clone()),

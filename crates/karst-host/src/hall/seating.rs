@@ -64,8 +64,6 @@ impl Desk {
 impl Hall {
     /// Opens a table; it begins at once when no seat is open.
     pub async fn create(&self, new: NewTable) -> Result<Arc<Live>, HallError> {
-        with_game!(new.game, G => G::setup(new.seats.len(), &new.options).map(drop))
-            .map_err(HallError::Setup)?;
         let record = self.record(&new)?;
         self.open_table(record, &new.seats, Vec::new()).await
     }
@@ -94,12 +92,15 @@ impl Hall {
 
     pub(super) fn record(&self, new: &NewTable) -> Result<Record, HallError> {
         let id = table_id();
+        let options = with_game!(new.game, G => {
+            G::setup(new.seats.len(), &new.options).map(|setup| G::options_of(&setup))
+        });
         let seats = Seat::ALL.into_iter().zip(&new.seats);
         let seats = seats.map(|(seat, wanted)| self.seat_record(&id, seat, wanted));
         Ok(Record {
             game: new.game.id().to_owned(),
             rules: with_game!(new.game, G => G::RULES_VERSION),
-            options: new.options.clone(),
+            options: options.map_err(HallError::Setup)?,
             settings: vec![
                 (SCORE.to_owned(), new.show_score.to_string()),
                 (PATIENCE.to_owned(), new.patience.as_secs().to_string()),
@@ -230,8 +231,11 @@ fn begin(desk: &mut Desk, played: Vec<Entry>) -> Result<Vec<Change>, HallError> 
         return Ok(Vec::new());
     }
     let game: GameId = desk.record.game.parse().map_err(BadReplay::from)?;
-    // Whoever opened the table may have waited while the program was renewed.
-    desk.record.rules = with_game!(game, G => G::RULES_VERSION);
+    // Whoever opened the table may have waited while the program was renewed. What has been played already keeps the
+    // rules it was played under.
+    if played.is_empty() {
+        desk.record.rules = with_game!(game, G => G::RULES_VERSION);
+    }
     let table = begun(&desk.record, played)?;
     let (rules, entries) = (desk.record.rules, written(&table));
     desk.table = Some(table);

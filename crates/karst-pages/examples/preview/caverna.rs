@@ -113,7 +113,7 @@ const OFFICE: &str = "round 8; red: office-room d3, mixed-dwelling e3, breakfast
 fn scene(text: &str) -> Moment {
     let state = Caverna::scene(text).unwrap_or_else(|why| {
         eprintln!("{why}");
-        Caverna::new(&Setup::full(2))
+        Caverna::new(&Setup::usual(2))
     });
     let players = state.seats().len() as u8;
     Moment { state, players, viewer: Viewer::Seat(Seat::Red), pick: "", note: "", log: Vec::new() }
@@ -136,7 +136,7 @@ fn tile_of(moment: &Moment) -> &'static str {
 /// Plays sensibly until the wanted moment of the first seat, or to the end.
 fn find(players: u8, seed: u64, wanted: impl Fn(&View) -> bool) -> Moment {
     let mut random = Random::new(seed);
-    let mut state = Caverna::new(&Setup::full(players));
+    let mut state = Caverna::new(&Setup::usual(players));
     let viewer = Viewer::Seat(Seat::Red);
     let mut log = Vec::new();
     let mut offers = Vec::new();

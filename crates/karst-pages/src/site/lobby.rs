@@ -1,6 +1,6 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{Lang, OptionSpec, Seat, Speak};
+use karst_kit::{Lang, OptionSpec, Seat};
 use maud::{Markup, html};
 
 use super::{level, page_of};
@@ -46,11 +46,9 @@ pub struct LobbyOption {
 }
 
 impl LobbyOption {
-    pub fn of<G: Speak>(lang: Lang, spec: &'static OptionSpec) -> LobbyOption {
-        let (question, meanings) = G::option_words(lang, spec.key).unwrap_or((spec.help, spec.values));
-        let mut values: Vec<_> = spec.values.iter().copied().zip(meanings.iter().copied()).collect();
-        values.sort_by_key(|(value, _)| *value != spec.default);
-        LobbyOption { key: spec.key, question, values }
+    pub fn of<S>(lang: Lang, spec: &OptionSpec<S>) -> LobbyOption {
+        let values = spec.values.iter().map(|value| (value.key, value.words(lang))).collect();
+        LobbyOption { key: spec.key, question: spec.question(lang), values }
     }
 }
 

@@ -216,6 +216,7 @@ words! {
     NoticeNotFinished = "notice-not-finished",
     NoticeNoLesson = "notice-no-lesson",
     NoticeNotStarted = "notice-not-started",
+    NoticeNewer = "notice-newer",
     NoticeStore = "notice-store",
     NoticeSeatTaken = "notice-seat-taken",
     NoticeBadName = "notice-bad-name",
