@@ -136,12 +136,18 @@ class Buffer:
         return bits.reshape(size, -1)[:, : self.features].float(), self.targets[i]
 
 
-def tally(folder):
+def told(folder, name):
+    """What self-play says about itself: `tally` (speed and points) or `games` (how many)."""
     try:
-        with open(os.path.join(folder, "tally")) as f:
-            return f.read()
+        with open(os.path.join(folder, name)) as f:
+            return f.read().strip()
     except OSError:
         return ""
+
+
+def settings(a):
+    names = ("batch", "buffer", "reuse", "rate", "random", "temperature", "lam", "warm", "seed", "seconds")
+    return {name: getattr(a, name) for name in names}
 
 
 def main():
@@ -152,7 +158,7 @@ def main():
     net = Judge(a.features).to(device)
     optimiser = torch.optim.Adam(net.parameters(), lr=a.rate[0], **({"fused": True} if device == "cuda" else {}))
     mean = {k: v.detach().clone() for k, v in net.state_dict().items()}
-    curve, steps, spent, taught = [], 0, 0.0, 0
+    curve, runs, steps, spent, taught = [], [], 0, 0.0, 0
     if a.resume and os.path.exists(a.resume):
         saved = torch.load(a.resume, map_location=device, weights_only=True)
         saved_rows = saved["net"]["rows"].shape[0]
@@ -164,6 +170,7 @@ def main():
         if saved_rows == a.features:
             optimiser.load_state_dict(saved["optimiser"])
         curve, steps, spent, taught = saved["curve"], saved["steps"], saved["spent"], saved["taught"]
+        runs = saved.get("runs", [])
     fresh = steps == 0
     begin = time.time()
 
@@ -182,16 +189,17 @@ def main():
 
     def save():
         if a.checkpoint:
+            run = {**settings(a), "samples": buffer.seen, "games": int(told(a.samples, "games") or 0)}
             state = {"net": net.state_dict(), "mean": mean, "optimiser": optimiser.state_dict(), "curve": curve,
-                     "steps": steps, "spent": spent + time.time() - begin, "taught": taught + buffer.seen,
-                     "settings": {k: v for k, v in vars(a).items() if not isinstance(v, bool)}}
+                     "runs": runs + [run], "steps": steps, "spent": spent + time.time() - begin,
+                     "taught": taught + buffer.seen}
             torch.save(state, a.checkpoint + ".tmp")
             os.replace(a.checkpoint + ".tmp", a.checkpoint)
 
     buffer = Buffer(a.features, a.buffer, device)
     export()
     used, losses, done = 0.0, [], set()
-    exported = told = saved_at = time.time()
+    exported = said = saved_at = time.time()
     while time.time() - begin < a.seconds:
         buffer.fetch(a.samples, a.keep, done)
         if buffer.n < a.batch or used >= buffer.seen * a.reuse:
@@ -218,12 +226,12 @@ def main():
         if now - exported > (1.0 if fresh and now - begin < 60 else 3.0):
             exported = now
             export()
-        if now - told > 20:
-            told = now
+        if now - said > 20:
+            said = now
             mean_loss = [sum(float(x[i]) for x in losses) / max(1, len(losses)) for i in (0, 1)]
             losses = []
             line = {"seconds": round(spent + now - begin), "steps": steps, "samples": taught + buffer.seen,
-                    "loss": round(mean_loss[0], 4), "win_loss": round(mean_loss[1], 4), "play": tally(a.samples)}
+                    "loss": round(mean_loss[0], 4), "win_loss": round(mean_loss[1], 4), "play": told(a.samples, "tally")}
             curve.append(line)
             print(a.game, json.dumps(line), flush=True)
         if now - saved_at > 45:

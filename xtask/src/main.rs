@@ -1,6 +1,7 @@
 //! Project chores: `cargo xtask play`, `cargo xtask test`, and the pieces they are made of.
 
 mod assets;
+mod learn;
 mod ledger;
 mod machine;
 mod tidy;
@@ -17,6 +18,7 @@ usage: cargo xtask COMMAND
   assets         builds web/dist
   ledger         rows of each rule ledger that a test proves
   tidy           names and sizes that should not be in the tree
+  learn GAME     learns a judge anew or further; learn --smoke tries it for a minute
   mutants [CRATE…] [--sample N] [--seed S]
                  breaks the rules in many small ways and counts which faults the rule tests notice (long)";
 
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Some("ledger") => ledger::check(&root),
         Some("tidy") => tidy::check(&root),
         Some("mutants") => mutants(&root, &args[1..]),
+        Some("learn") => learn::run(&root, &args[1..]),
         _ => Err(HELP.to_owned()),
     };
     match done {

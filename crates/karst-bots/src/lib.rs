@@ -32,6 +32,7 @@ pub use random::Random;
 pub use rank::{Manner, Rank};
 pub use reference::Reference;
 pub use sage::Sage;
+pub use search::Dials;
 
 /// Somebody who answers questions.
 pub trait Bot<G: Game>: Send {

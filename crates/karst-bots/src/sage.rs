@@ -9,7 +9,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::helpers::alone;
-use crate::search::{Search, Taste, Tried, ended, worth};
+use crate::search::{Dials, Search, Taste, Tried, ended, worth};
 use crate::{Bot, Budget, Clock, Helpers, Job, Manner};
 
 /// Worlds looked at where a seat does not know everything and does not search.
@@ -27,6 +27,7 @@ pub struct Sage<G: Judged> {
     budget: Option<Duration>,
     clock: Clock,
     character: Character,
+    dials: Dials,
     helpers: Arc<dyn Helpers>,
     searches: Vec<Search<G>>,
     expected: Option<Judgement>,
@@ -41,6 +42,7 @@ impl<G: Judged> Sage<G> {
             budget: None,
             clock,
             character,
+            dials: Dials::USUAL,
             helpers: alone(),
             searches: Vec::new(),
             expected: None,
@@ -55,6 +57,12 @@ impl<G: Judged> Sage<G> {
         };
         let sage = Sage::new(net, seed, Manner::searching(iterations), Character::Plain, clock);
         Sage { budget: time, ..sage }
+    }
+
+    /// The same player with other dials, for measuring.
+    #[must_use]
+    pub fn with_dials(self, dials: Dials) -> Sage<G> {
+        Sage { dials, ..self }
     }
 
     /// Looks one step ahead at every offer, in several worlds where not everything is known.
@@ -121,7 +129,7 @@ impl<G: Judged> Sage<G> {
     fn grow(&mut self, view: &G::View, seat: Seat) -> Vec<Tried<G::Choice>> {
         let threads = self.helpers.threads().max(1);
         while self.searches.len() < threads {
-            let taste = Taste { seat, character: self.character };
+            let taste = Taste { seat, character: self.character, dials: self.dials };
             self.searches.push(Search::new(self.net, taste, self.rng.random()));
         }
         let share = self.manner.iterations.div_ceil(threads as u32);

@@ -24,11 +24,25 @@ pub(crate) struct Search<G: Judged> {
     kept: Option<Kept<G>>,
 }
 
+/// How a search divides its attention; found by measuring.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Dials {
+    /// How much a prior counts against experience, in shares of the range of outcomes.
+    pub curiosity: f32,
+    /// Points by which an offer must look worse to be tried about a third as often.
+    pub temperature: f32,
+}
+
+impl Dials {
+    pub const USUAL: Dials = Dials { curiosity: 0.35, temperature: 1.0 };
+}
+
 /// Whose eyes the search looks through, and what they like.
 #[derive(Clone, Copy)]
 pub(crate) struct Taste {
     pub seat: Seat,
     pub character: Character,
+    pub dials: Dials,
 }
 
 struct Node<G: Judged> {
@@ -70,12 +84,8 @@ pub(crate) struct Tried<C> {
 
 const NONE: u32 = u32::MAX;
 
-/// How much a prior counts against experience, in shares of the range of outcomes.
-const CURIOSITY: f32 = 0.35;
 /// No range of outcomes is taken for smaller than this many points.
 const LEAST_RANGE: f32 = 4.0;
-/// Points by which an offer must look worse to be tried about a third as often.
-const TEMPERATURE: f32 = 1.0;
 /// The share of the priors that all offers divide evenly, so that nothing is overlooked for ever.
 const EVEN_SHARE: f32 = 0.05;
 /// A tree never grows beyond this; some 200 bytes each at most.
@@ -186,7 +196,8 @@ impl<G: Judged> Search<G> {
             return None;
         }
         let best = self.look(seat, state);
-        let weight = |seen: &Seen| ((seen.worth - best.worth) / TEMPERATURE).exp();
+        let temperature = self.taste.dials.temperature;
+        let weight = |seen: &Seen| ((seen.worth - best.worth) / temperature).exp();
         let sum: f32 = self.seen.iter().map(weight).sum();
         let n = self.offers.len() as f32;
         for i in 0..self.offers.len() {
@@ -273,7 +284,7 @@ impl<G: Judged> Search<G> {
             let node = &self.nodes[child as usize];
             if self.offers.contains(&node.choice) {
                 let (low, high) = self.range[node.seat as usize];
-                let curiosity = CURIOSITY * (high - low).max(LEAST_RANGE);
+                let curiosity = self.taste.dials.curiosity * (high - low).max(LEAST_RANGE);
                 let value = node.mean() + curiosity * node.prior * root / (1 + node.visits) as f32;
                 if value > best.0 {
                     best = (value, child);

@@ -227,6 +227,7 @@ mod at {
     pub const ACTING: usize = DUE + 14;
     pub const WEAPON: usize = ACTING + 7;
     pub const PAY: usize = WEAPON + 14;
+    pub const TRADES: usize = PAY + 49;
 }
 
 /// What the seat itself has begun and not finished.
@@ -274,11 +275,6 @@ fn task_facts(task: &Task, block: &mut Block<10>) {
             block.set_all(at::BOUGHT, u64::from(bought & 0x1fff));
             7
         }
-        // Like a market where ore is sold: the weights know no kind of its own.
-        Task::Trade { left } => {
-            block.set_all(at::LEFT, (1 << left.min(4)) - 1);
-            7
-        }
         Task::Keep => 8,
         Task::Feed { due, one_fed } => {
             block.set_all(at::DUE, (1 << due.min(14)) - 1);
@@ -289,6 +285,10 @@ fn task_facts(task: &Task, block: &mut Block<10>) {
         Task::Protect => 13,
         Task::Morning => 14,
         Task::BeforeScoring => 15,
+        Task::Trade { left } => {
+            block.set_all(at::TRADES, (1 << left.min(3)) - 1);
+            17
+        }
         // Chance is to act: the phase says the rest.
         Task::DrawFirst | Task::Reveal | Task::DrawMarker | Task::OpenSealed => 16,
     };
