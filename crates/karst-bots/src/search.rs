@@ -34,7 +34,7 @@ pub struct Dials {
 }
 
 impl Dials {
-    pub const USUAL: Dials = Dials { curiosity: 0.35, temperature: 1.0 };
+    pub const USUAL: Dials = Dials { curiosity: 0.8, temperature: 1.0 };
 }
 
 /// Whose eyes the search looks through, and what they like.

@@ -75,10 +75,10 @@ fn first_question<G: Judged>(players: usize) -> String {
 
 #[test]
 fn features_are_as_stored() {
-    expect![""].assert_eq(&first_question::<Caverna>(2));
-    expect![""].assert_eq(&first_question::<CaveVsCave>(2));
-    expect![""].assert_eq(&first_question::<AboveAndBelow>(2));
-    expect![""].assert_eq(&first_question::<Bargeroc>(4));
+    expect!["182 of 2362: e37f22dd88e32684"].assert_eq(&first_question::<Caverna>(2));
+    expect!["173 of 1202: 038e3a8174795860"].assert_eq(&first_question::<CaveVsCave>(2));
+    expect!["122 of 1697: 15681a0a1ce1fa6c"].assert_eq(&first_question::<AboveAndBelow>(2));
+    expect!["119 of 1234: 1cc866aeaae4d6d4"].assert_eq(&first_question::<Bargeroc>(4));
 }
 
 macro_rules! for_each_game {
