@@ -45,6 +45,12 @@ pub fn adopt(journal: Journal, secret: Secret, links: &Links) -> Result<Adopted,
         finished_at: None,
         version: 0,
         due: None,
+        affairs: String::new(),
+        clock_due: None,
+        group_nonce: String::new(),
+        group_hash: None,
+        series: String::new(),
+        next: None,
         seats: seats.into_iter().map(|(record, _)| record).collect(),
     };
     let turn = actor.and_then(|actor| actor.seat());
@@ -71,6 +77,9 @@ fn seat_record(links: &Links, table: &str, line: &karst_journal::SeatLine) -> (S
         token_hash: Links::hash(&token),
         nonce,
         note: String::new(),
+        sitter: String::new(),
+        successor: String::new(),
+        seen: None,
     };
     (record, token)
 }

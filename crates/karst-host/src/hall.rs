@@ -4,8 +4,12 @@
 //! a table accepts is on disk before anybody hears of it.
 
 mod act;
+mod affairs;
+mod again;
+mod away;
 mod cache;
 mod chat;
+mod clock;
 mod crowd;
 mod error;
 mod hint;
@@ -13,33 +17,44 @@ mod keep;
 mod lesson;
 mod live;
 mod note;
+mod person;
 mod practice;
 mod queue;
 mod request;
 mod seating;
+mod settings;
+mod start;
+mod tap;
 mod think;
 mod window;
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use karst_journal::{Journal, Record, Status, Store, StoreError};
+use karst_journal::{Change, Journal, Record, Status, Store, StoreError};
 use karst_kit::Viewer;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, broadcast};
 
-pub use act::{Answer, Undone, Wish};
+pub use act::{Answer, UndoOffer, Undone, Wish};
+pub use affairs::{Affairs, Handover, PassedOn, Proposal};
+pub use again::{Again, Tally};
+pub use away::{Asker, Sat};
 use cache::Cache;
 pub use chat::MAX_WORDS;
+pub use clock::Clock;
 use crowd::Crowd;
 pub use error::{HallError, MAX_NAME, Reason};
 pub use lesson::Study;
-pub use live::{Desk, Live, Presence, Subscription};
+pub use live::{Absence, Desk, Live, Presence, Subscription};
 pub use practice::{Beginning, Practice, alone};
 use queue::Queue;
 pub use request::UndoRequest;
 pub(crate) use seating::table_id;
 pub use seating::{NewSeat, NewTable, Person};
+pub use settings::{Settings, TableClock};
+pub use tap::Tap;
+pub use window::WindowSight;
 
 use crate::{AnyTable, Links};
 
@@ -61,7 +76,20 @@ struct Inner {
     crowd: Crowd,
     closing: Arc<AtomicBool>,
     closed: Arc<Notify>,
+    clock: Clock,
+    /// How long the house had been open in all its lives before this one.
+    before: Duration,
+    /// The ids of tables that have moved on.
+    moved: broadcast::Sender<String>,
 }
+
+/// What the house remembers its clock by.
+const OPEN_FOR: &str = "open-for";
+
+/// How often the house looks at its clock, and how often it notes the time; a crash costs at most so much, in favour of
+/// whoever is on a clock.
+const TICK: Duration = Duration::from_secs(1);
+const TICKS_PER_NOTE: u32 = 10;
 
 /// How the hall is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,6 +109,8 @@ pub struct HouseRules {
     pub window_spread: Duration,
     /// How long people take to let such a window go by, before the table knows its own.
     pub passing: Duration,
+    /// Nobody waits longer than this for a seat that passes by instruction.
+    pub disguise: Duration,
 }
 
 impl HouseRules {
@@ -93,6 +123,7 @@ impl HouseRules {
         window: Duration::from_millis(450),
         window_spread: Duration::from_millis(225),
         passing: Duration::from_millis(900),
+        disguise: Duration::from_secs(2),
     };
 }
 
@@ -110,6 +141,18 @@ const HINTS_WAITING: (usize, usize) = (2, 60);
 impl Hall {
     /// Opens the hall and lets the bots go on where they were.
     pub async fn open(store: Store, links: Links, rules: HouseRules) -> Result<Hall, HallError> {
+        Hall::open_by(store, links, rules, Clock::real()).await
+    }
+
+    /// Opens the hall with a clock of one's own.
+    pub async fn open_by(
+        store: Store,
+        links: Links,
+        rules: HouseRules,
+        clock: Clock,
+    ) -> Result<Hall, HallError> {
+        let millis = store.fact(OPEN_FOR).await?.and_then(|millis| millis.parse().ok());
+        let before = Duration::from_millis(millis.unwrap_or(0)).saturating_sub(clock.now());
         let hall = Hall {
             inner: Arc::new(Inner {
                 store,
@@ -122,11 +165,15 @@ impl Hall {
                 crowd: Crowd::default(),
                 closing: Arc::default(),
                 closed: Arc::default(),
+                before,
+                clock,
+                moved: broadcast::channel(1024).0,
             }),
         };
         // Whether the store can be read is known before anybody is let in.
         hall.store().due(1).await?;
         tokio::spawn(keep::keep_house(&hall));
+        tokio::spawn(watch_the_clock(Arc::downgrade(&hall.inner), hall.inner.clock.clone()));
         Ok(hall)
     }
 
@@ -139,7 +186,56 @@ impl Hall {
         for live in self.cache(|cache| cache.all()) {
             self.let_go(&live).await;
         }
+        self.note_the_time().await;
         self.store().close().await;
+    }
+
+    /// The house's clock: how long it has been open, all its lives together. While it is closed no time passes.
+    pub fn now(&self) -> Duration {
+        self.inner.before + self.inner.clock.now()
+    }
+
+    /// Waits for a moment of the house's clock.
+    pub(crate) async fn until(&self, at: Duration) {
+        self.inner.clock.until(at.saturating_sub(self.inner.before)).await;
+    }
+
+    /// Of several processes that serve the same tables, the one that has been open longest is right.
+    async fn note_the_time(&self) {
+        let known = self.store().fact(OPEN_FOR).await.ok().flatten().and_then(|millis| millis.parse().ok());
+        let now = self.now().as_millis() as u64;
+        let value = now.max(known.unwrap_or(0)).to_string();
+        let note = Change::Fact { name: OPEN_FOR.to_owned(), value };
+        if let Err(error) = self.store().write(vec![note]).await
+            && error != StoreError::Closed
+        {
+            eprintln!("karst: the time could not be noted: {error}");
+        }
+    }
+
+    /// Hears the id of every table that moves on.
+    pub fn listen(&self) -> broadcast::Receiver<String> {
+        self.inner.moved.subscribe()
+    }
+
+    fn moved(&self, table: &str) {
+        // Nobody has to listen.
+        let _ = self.inner.moved.send(table.to_owned());
+    }
+
+    /// Sees to every table where somebody's time is up.
+    async fn tend_all(&self) -> Result<(), HallError> {
+        for table in self.store().out_of_time(self.now().as_millis() as i64).await? {
+            let tended = match self.live(&table).await {
+                Ok(live) => self.tend(&live).await,
+                Err(error) => Err(error),
+            };
+            // One table's trouble is its own.
+            if let Err(error) = tended {
+                eprintln!("karst: table {table}: {error}");
+            }
+        }
+        Ok(())
     }
 
     pub fn store(&self) -> &Store {
@@ -163,7 +259,9 @@ impl Hall {
             }
             None => {
                 let desk = self.read_desk(table).await?;
-                let live = self.cache(|cache| cache.insert(Live::new(desk, self.inner.crowd.clone())));
+                let live = self.cache(|cache| {
+                    cache.insert(Live::new(desk, self.inner.crowd.clone(), self.inner.clock.clone()))
+                });
                 self.inner.crowd.ask(table);
                 self.nudge(&live);
                 live
@@ -186,7 +284,11 @@ impl Hall {
     }
 
     pub async fn subscribe(&self, table: &str, viewer: Viewer) -> Result<Subscription, HallError> {
-        Ok(self.live(table).await?.subscribe(viewer))
+        let live = self.live(table).await?;
+        if let Viewer::Seat(seat) = viewer {
+            self.store().write(vec![Change::Seen { table: live.id.clone(), seat }]).await?;
+        }
+        Ok(live.subscribe(viewer))
     }
 
     /// How many tables are in memory.
@@ -214,7 +316,7 @@ impl Hall {
             };
             let messages = self.store().messages(table, chat::KEPT).await?;
             if self.store().version(table).await? == Some(version) {
-                let mut desk = Desk::new(record, game, &self.inner.rules);
+                let mut desk = Desk::new(record, game, &self.inner.rules, self.now());
                 desk.messages = messages;
                 return Ok(desk);
             }
@@ -225,5 +327,24 @@ impl Hall {
         let entries = self.store().entries(&record.id).await?;
         let journal = Journal { header: record.header(), secret: Some(record.secret.clone()), entries };
         Ok(AnyTable::replay(journal)?)
+    }
+}
+
+/// Looks at the clock as long as there is a hall.
+async fn watch_the_clock(hall: Weak<Inner>, clock: Clock) {
+    let mut ticks = 0;
+    loop {
+        clock.until(clock.now() + TICK).await;
+        let Some(inner) = hall.upgrade() else { return };
+        let hall = Hall { inner };
+        ticks += 1;
+        match hall.tend_all().await {
+            Ok(()) => {}
+            Err(HallError::Store(StoreError::Closed)) => return,
+            Err(error) => eprintln!("karst: the clock: {error}"),
+        }
+        if ticks % TICKS_PER_NOTE == 0 && hall.store().has_clocks().await.unwrap_or(false) {
+            hall.note_the_time().await;
+        }
     }
 }

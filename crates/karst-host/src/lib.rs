@@ -12,15 +12,19 @@ mod adopt;
 mod hall;
 mod links;
 mod past;
+mod sitters;
 mod table;
 mod tuition;
 
 pub use adopt::{Adopted, adopt};
 pub use games::*;
 pub use hall::{
-    Answer, Beginning, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, NewSeat, NewTable,
-    Person, Practice, Presence, Reason, Study, Subscription, UndoRequest, Undone, Wish, alone,
+    Absence, Affairs, Again, Answer, Asker, Beginning, Clock, Desk, Hall, HallError, Handover, HouseRules,
+    Live, MAX_NAME, MAX_WORDS, NewSeat, NewTable, PassedOn, Person, Practice, Presence, Proposal, Reason,
+    Sat, Settings, Study, Subscription, TableClock, Tally, Tap, UndoOffer, UndoRequest, Undone, WindowSight,
+    Wish, alone,
 };
 pub use links::Links;
+pub use sitters::{Aside, AsideKind};
 pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
 pub use tuition::Tuition;

@@ -36,6 +36,7 @@ fn taken_back(entries: &[Entry]) -> Vec<(Seat, String)> {
                 let from = live.iter().position(|earlier| earlier.number == *to).unwrap_or(live.len());
                 back.extend(live.drain(from..).rev().filter_map(seat_choice));
             }
+            Mark::Sitting(..) => {}
             Mark::Choice(..) => {
                 live.push(entry);
                 if let Some(chosen) = seat_choice(entry)
@@ -52,7 +53,7 @@ fn taken_back(entries: &[Entry]) -> Vec<(Seat, String)> {
 fn seat_choice(entry: &Entry) -> Option<(Seat, String)> {
     match &entry.mark {
         Mark::Choice(Actor::Seat(seat), text) => Some((*seat, text.clone())),
-        Mark::Choice(Actor::Chance, _) | Mark::Undo(_) => None,
+        Mark::Choice(Actor::Chance, _) | Mark::Undo(_) | Mark::Sitting(..) => None,
     }
 }
 

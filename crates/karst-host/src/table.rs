@@ -57,6 +57,8 @@ pub enum BadReplay {
     Illegal(usize, String),
     #[error("entry {0} is {1}'s, but it was {2}'s turn")]
     WrongActor(usize, String, String),
+    #[error("entry {0} says that somebody else plays a seat, which cannot be there")]
+    Sitting(usize),
     #[error("entry {0}: the draw should have been `{2}`, the journal says `{1}`")]
     Unfair(usize, String, String),
 }
@@ -148,6 +150,8 @@ impl<G: Game> Table<G> {
         let number = entry.number;
         match &entry.mark {
             Mark::Undo(to) => self.take_back(*to),
+            Mark::Sitting(seat, sitting) if self.may_sit(*seat, sitting) => {}
+            Mark::Sitting(..) => return Err(BadReplay::Sitting(number)),
             Mark::Choice(actor, text) => {
                 let choice: G::Choice = text.parse().map_err(|bad| BadReplay::Notation(number, bad))?;
                 let expected = self.state.actor();
@@ -217,7 +221,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn write(&mut self, mark: Mark) {
+    pub(crate) fn write(&mut self, mark: Mark) {
         let number = self.journal.entries.len() + 1;
         self.journal.entries.push(Entry { number, mark });
     }
@@ -278,6 +282,7 @@ impl<G: Game> Table<G> {
         for written in self.journal.entries.iter().take(entry) {
             match &written.mark {
                 Mark::Undo(to) => line.retain(|(number, _)| number < to),
+                Mark::Sitting(..) => {}
                 Mark::Choice(..) => {
                     if let Some(logged) = self.log.iter().find(|logged| logged.entry == written.number) {
                         line.push((written.number, logged.choice));
@@ -325,6 +330,7 @@ impl<G: Game> Table<G> {
                     line.push((entry.number, step.choice));
                     logged.next();
                 }
+                (Mark::Sitting(..), _) => {}
                 (Mark::Choice(..), None) => unreachable!("every choice has been logged"),
             }
         }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use karst_bots::Level;
 use karst_host::{
-    Answer, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Person, Undone, Wish, with_table,
+    Answer, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Person, Settings, Undone, Wish,
+    with_table,
 };
 use karst_journal::{SeatKind, Status, Store};
 use karst_kit::{Actor, Lang, Seat, Viewer};
@@ -34,9 +35,9 @@ fn new_table(seats: Vec<NewSeat>) -> NewTable {
         game: GameId::CaveVsCave,
         options: vec![],
         seats,
-        show_score: true,
-        patience: Duration::from_secs(30),
+        settings: Settings::default(),
         creator: "id-Anna".to_owned(),
+        series: String::new(),
     }
 }
 
@@ -87,24 +88,25 @@ async fn a_table_waits_for_its_people_and_draws_with_their_entropy() {
         assert!(table.verify().unwrap().draws > 0);
     });
     drop(desk);
-    // The same link on another device.
-    hall.join(&token, person("phone")).await.unwrap();
-    assert_eq!(hall.store().seats_held(&live.id, "id-phone").await.unwrap(), [Seat::Blue]);
+    // The link is spent: whoever knew it does not sit in Bert's chair, and Bert may follow it again.
+    assert!(matches!(hall.join(&token, person("phone")).await, Err(HallError::SeatTaken)));
+    hall.join(&token, person("Bert")).await.unwrap();
     assert_eq!(live.read().await.record.seats[1].name, "Bert");
 }
 
 #[tokio::test]
-async fn a_renewed_link_shuts_out_who_came_by_the_old_one() {
+async fn only_the_link_of_a_free_seat_is_renewed() {
     let folder = tempfile::tempdir().unwrap();
     let hall = hall(folder.path()).await;
     let live = hall.create(new_table(vec![NewSeat::Person(person("Anna")), NewSeat::Open])).await.unwrap();
     let old = hall.links().token(&live.id, Seat::Blue, &live.read().await.record.seats[1].nonce);
-    hall.join(&old, person("Bert")).await.unwrap();
     assert_eq!(hall.renew_link(&live.id, Seat::Blue, "id-Bert").await, Err(HallError::NotCreator));
     let new = hall.renew_link(&live.id, Seat::Blue, "id-Anna").await.unwrap();
-    assert!(hall.store().seats_held(&live.id, "id-Bert").await.unwrap().is_empty());
-    assert!(hall.join(&old, person("Bert")).await.is_err());
-    assert!(hall.join(&new, person("Bert")).await.is_ok());
+    assert!(matches!(hall.join(&old, person("Bert")).await, Err(HallError::UnknownLink)));
+    hall.join(&new, person("Bert")).await.unwrap();
+    // Bert's cards are nobody else's, the host's included.
+    assert_eq!(hall.renew_link(&live.id, Seat::Blue, "id-Anna").await, Err(HallError::OwnerFirst));
+    assert_eq!(hall.store().seats_held(&live.id, "id-Bert").await.unwrap(), [Seat::Blue]);
 }
 
 #[tokio::test]

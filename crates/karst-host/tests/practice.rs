@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use karst_bots::Level;
 use karst_host::{
-    Beginning, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Person, Practice, UndoRight,
-    Undone, Wish, alone, with_table,
+    Beginning, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Person, Practice, Settings,
+    UndoRight, Undone, Wish, alone, with_table,
 };
 use karst_journal::{Kind, Status, Store};
 use karst_kit::{Lang, Seat};
@@ -122,9 +122,9 @@ async fn what_if_begins_in_the_middle_of_a_finished_game() {
         game: GameId::CaveVsCave,
         options: vec![],
         seats: vec![NewSeat::Person(anna()), NewSeat::Bot(Level::Random)],
-        show_score: true,
-        patience: Duration::from_secs(30),
+        settings: Settings::default(),
         creator: "id-Anna".to_owned(),
+        series: String::new(),
     };
     let played = hall.create(game).await.unwrap().id.clone();
     let moment = || Beginning::Moment { table: played.clone(), entry: 30 };

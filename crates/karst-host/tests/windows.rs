@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use karst_bots::Level;
 use karst_host::bargeroc::Bargeroc;
 use karst_host::{
-    AnyTable, Desk, GameId, Hall, HallError, HouseRules, Links, Live, NewSeat, NewTable, Person,
+    AnyTable, Desk, GameId, Hall, HallError, HouseRules, Links, Live, NewSeat, NewTable, Person, Settings,
 };
 use karst_journal::{Mark, Store};
 use karst_kit::{Actor, Lang, Seat, Viewer, Windows};
@@ -42,9 +42,9 @@ async fn table(hall: &Hall, seats: Vec<NewSeat>, patience: u64) -> Arc<Live> {
         game: GameId::Bargeroc,
         options: vec![],
         seats,
-        show_score: true,
-        patience: Duration::from_secs(patience),
+        settings: Settings { patience: Duration::from_secs(patience), ..Settings::default() },
         creator: "id-Anna".to_owned(),
+        series: String::new(),
     };
     hall.create(new).await.unwrap()
 }
@@ -99,7 +99,7 @@ async fn since(live: &Live, revision: usize) -> Vec<(Seat, String)> {
     let entries = &game(&desk).journal().entries[revision..];
     let choices = entries.iter().filter_map(|entry| match &entry.mark {
         Mark::Choice(Actor::Seat(seat), text) => Some((*seat, text.clone())),
-        Mark::Choice(Actor::Chance, _) | Mark::Undo(_) => None,
+        Mark::Choice(Actor::Chance, _) | Mark::Undo(_) | Mark::Sitting(..) => None,
     });
     choices.collect()
 }

@@ -176,6 +176,8 @@ fn check_undos(entries: &[Entry]) -> Result<(), BadJournal> {
                 let at = live.iter().position(|&number| number == to);
                 live.truncate(at.ok_or(BadJournal::BadUndo(entry.number, to))?);
             }
+            // Who plays is not taken back.
+            Mark::Sitting(..) => {}
         }
     }
     Ok(())

@@ -15,6 +15,8 @@
 //! 2 chance reveal masonry #b1c2d3e4
 //! 3 blue take excavation #00ffee11
 //! 4 undo 3 #a0b1c2d3
+//! 5 sits-in red owner greedy #0a1b2c3d
+//! 6 returns red #4e5f6a7b
 //! ```
 
 mod chain;
@@ -25,11 +27,11 @@ mod header;
 pub mod store;
 
 pub use chain::Chain;
-pub use entry::{Entry, Mark};
+pub use entry::{Entry, Mark, Sitting, Why};
 pub use fairness::{Commitment, Secret};
 pub use file::{BadJournal, Journal, MAX_BYTES};
 pub use header::{Header, Kind, SeatLine};
 pub use store::{
-    Change, Figures, FolderLock, KIND, Message, Notice, Record, SCENE, SeatKind, SeatRecord, Status, Store,
-    StoreError,
+    Change, Figures, FolderLock, KIND, Message, Notice, PersonRecord, PushRecord, Record, ResultRow, SCENE,
+    SeatKind, SeatRecord, Status, Store, StoreError,
 };

@@ -12,10 +12,12 @@ mod change;
 #[cfg(test)]
 mod contract;
 mod home;
+mod people;
 mod read;
 mod record;
 mod schema;
 mod shared;
+mod sitting;
 mod sql;
 #[cfg(test)]
 mod tests;
@@ -31,6 +33,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use change::Change;
 pub use home::FolderLock;
 use home::Home;
+pub use people::{PersonRecord, PushRecord, ResultRow};
 pub use record::{KIND, Message, Record, SCENE, SeatKind, SeatRecord, Status};
 pub use shared::Notice;
 use sql::Readers;

@@ -4,11 +4,11 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use karst_journal::{Change, Entry, Status};
-use karst_kit::{Seat, Speak};
+use karst_journal::{Change, Entry, Mark, Sitting, Status};
+use karst_kit::{Actor, Seat, Speak};
 
 use super::error::refused;
-use super::{Desk, Hall, HallError, Live, UndoRequest};
+use super::{Desk, Hall, HallError, Live, Tap, UndoRequest};
 use crate::{Table, UndoRight};
 
 /// Runs a change of a table to its end even if whoever waits for it goes away. After a panic the table in memory is
@@ -55,6 +55,19 @@ pub enum Undone {
     Noted,
 }
 
+/// What undo means for a seat at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UndoOffer {
+    Nothing,
+    Free,
+    /// The others have to agree.
+    Asks,
+    /// Others are being asked whether they answer.
+    ShutByWindow,
+    /// Something was turned up, and there is nobody to agree.
+    ShutByReveal,
+}
+
 /// What a seat wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
@@ -87,7 +100,7 @@ impl Hall {
         }
     }
 
-    /// Does what a seat wants, unless the table has moved on since the revision the seat saw.
+    /// Does what a person in a seat wants, unless the table has moved on since the revision the seat saw.
     pub async fn wish(
         &self,
         table: &str,
@@ -95,16 +108,48 @@ impl Hall {
         revision: usize,
         wish: Wish,
     ) -> Result<Undone, HallError> {
+        self.tapped(table, seat, revision, wish, None).await
+    }
+
+    /// Does what a person in a seat wants. The same tap sent again gets the first answer and does nothing more.
+    pub async fn tapped(
+        &self,
+        table: &str,
+        seat: Seat,
+        revision: usize,
+        wish: Wish,
+        tap: Option<Tap>,
+    ) -> Result<Undone, HallError> {
         let live = self.live(table).await?;
         let (hall, table) = (self.clone(), live.clone());
         to_the_end(&live, async move {
             let mut desk = table.desk.write().await;
-            let outcome = settled!(hall.fulfil(&table, &mut desk, seat, revision, wish.clone()).await);
+            let outcome =
+                settled!(hall.answer_tap(&table, &mut desk, seat, revision, wish.clone(), tap.clone()).await);
             drop(desk);
             hall.nudge(&table);
             outcome
         })
         .await
+    }
+
+    async fn answer_tap(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        revision: usize,
+        wish: Wish,
+        tap: Option<Tap>,
+    ) -> Result<Undone, HallError> {
+        let Some(tap) = tap else { return self.fulfil(live, desk, seat, revision, wish).await };
+        if let Some(first) = self.first_answer(live, desk, seat, &tap).await? {
+            return first;
+        }
+        desk.taps.begin(seat, tap);
+        let outcome = self.fulfil(live, desk, seat, revision, wish).await;
+        desk.taps.end(&outcome);
+        outcome
     }
 
     async fn fulfil(
@@ -116,17 +161,18 @@ impl Hall {
         wish: Wish,
     ) -> Result<Undone, HallError> {
         desk.check(seat, revision)?;
+        // Whoever acts is back.
+        if desk.is_stood_in_for(seat) {
+            self.write_sitting(live, desk, seat, Sitting::Returns).await?;
+        }
         match wish {
-            Wish::Choose(text) if desk.is_asked(seat) => self.answer_window(live, desk, seat, &text).await,
-            Wish::Choose(text) => {
-                let entries = desk.choose(seat, &text)?;
-                self.commit(live, desk, entries).await
-            }
+            Wish::Choose(text) => self.play(live, desk, seat, &text).await,
             Wish::Redo => {
                 let text = desk.redo_right(seat).ok_or(HallError::NothingToRedo)?;
-                let entries = desk.choose(seat, &text)?;
-                self.commit(live, desk, entries).await
+                self.play(live, desk, seat, &text).await
             }
+            // What others answer must not depend on what somebody takes back meanwhile.
+            Wish::Undo | Wish::Restart if desk.window.is_some() => Err(HallError::WindowOpen),
             Wish::Restart => {
                 let to = desk.restart_point(seat).ok_or(HallError::NothingToUndo)?;
                 self.take_back(live, desk, to).await
@@ -134,12 +180,42 @@ impl Hall {
             Wish::Undo => match desk.undo_right(seat) {
                 UndoRight::Nothing => Err(HallError::NothingToUndo),
                 UndoRight::Free(to) => self.take_back(live, desk, to).await,
+                UndoRight::ByConsent(to) if desk.nobody_may_take_back(seat, to) => Err(HallError::Revealed),
                 UndoRight::ByConsent(to) => {
                     self.ask(live, desk, UndoRequest { seat, to, agreed: Vec::new() }).await
                 }
             },
+            Wish::Answer(_) if desk.window.is_some() => Err(HallError::WindowOpen),
             Wish::Answer(answer) => self.answer(live, desk, seat, answer).await,
         }
+    }
+
+    async fn play(&self, live: &Live, desk: &mut Desk, seat: Seat, text: &str) -> Result<Undone, HallError> {
+        if desk.is_asked(seat) {
+            return self.answer_window(live, desk, seat, text).await;
+        }
+        let entries = desk.choose(seat, text)?;
+        self.commit(live, desk, entries).await
+    }
+
+    /// A computer has thought about exactly this revision, and the seat is still its to play.
+    pub(super) async fn bot_chooses(
+        &self,
+        live: &Arc<Live>,
+        seat: Seat,
+        revision: usize,
+        text: String,
+    ) -> Result<(), HallError> {
+        let (hall, table) = (self.clone(), live.clone());
+        to_the_end(live, async move {
+            let mut desk = table.desk.write().await;
+            let is_bot = desk.record.seat(seat).is_some_and(|record| record.bot_level().is_some());
+            if desk.record.status != Status::Running || desk.revision() != revision || !is_bot {
+                return Err(HallError::Stale(desk.revision()));
+            }
+            hall.play(&table, &mut desk, seat, &text).await.map(drop)
+        })
+        .await
     }
 
     async fn take_back(&self, live: &Live, desk: &mut Desk, to: usize) -> Result<Undone, HallError> {
@@ -157,7 +233,7 @@ impl Hall {
         let mut request = desk.request.clone().ok_or(HallError::NoRequest)?;
         // Whoever asked may withdraw, and has agreed from the start.
         match answer {
-            Answer::Decline => self.note(live, desk, None).await.map(|()| Undone::Declined),
+            Answer::Decline => self.note(live, desk, None, Undone::Declined).await,
             Answer::Agree => {
                 if !request.agreed.contains(&seat) && seat != request.seat {
                     request.agreed.push(seat);
@@ -172,7 +248,7 @@ impl Hall {
         let all = desk.others(request.seat).all(|other| request.agreed.contains(&other));
         match all {
             true => self.take_back(live, desk, request.to).await,
-            false => self.note(live, desk, Some(request)).await.map(|()| Undone::Asked),
+            false => self.note(live, desk, Some(request), Undone::Asked).await,
         }
     }
 
@@ -181,12 +257,15 @@ impl Hall {
         live: &Live,
         desk: &mut Desk,
         request: Option<UndoRequest>,
-    ) -> Result<(), HallError> {
+        outcome: Undone,
+    ) -> Result<Undone, HallError> {
         let text = request.as_ref().map(ToString::to_string);
-        self.put(live, desk, vec![Change::UndoRequest { table: live.id.clone(), request: text }]).await?;
+        let mut changes = vec![Change::UndoRequest { table: live.id.clone(), request: text }];
+        changes.extend(desk.taps.change(&live.id, outcome));
+        self.put(live, desk, changes).await?;
         desk.request = request;
         live.tell();
-        Ok(())
+        Ok(outcome)
     }
 
     /// Puts on disk what the table has already accepted in memory, then tells everybody.
@@ -199,6 +278,7 @@ impl Hall {
         let (turn, status) = (desk.actor().and_then(|actor| actor.seat()), desk.status_now());
         desk.window = None;
         let due = desk.next_due(status);
+        desk.heed(&entries, self.now());
         let mut changes = vec![
             Change::Append { table: live.id.clone(), entries, turn, status },
             Change::Sealed { table: live.id.clone(), answers: None },
@@ -209,11 +289,16 @@ impl Hall {
         if due.is_some() || desk.record.due.is_some() {
             changes.push(Change::Due { table: live.id.clone(), at: due });
         }
+        changes.extend(desk.affairs_change());
+        changes.extend(desk.result_change(status));
+        let outcome = Undone::Now(desk.revision());
+        changes.extend(desk.taps.change(&live.id, outcome));
         self.put(live, desk, changes).await?;
         (desk.record.turn, desk.record.status, desk.record.due, desk.request) = (turn, status, due, None);
-        desk.open_window(&self.inner.rules);
+        desk.open_window(&self.inner.rules, self.now());
         live.tell();
-        Ok(Undone::Now(desk.revision()))
+        self.moved(&live.id);
+        Ok(outcome)
     }
 
     /// Writes changes of a table, made for it as it is in memory. When they cannot be written, or another process has
@@ -273,9 +358,10 @@ impl Hall {
             return Ok(false);
         }
         desk.request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
+        desk.affairs = record.affairs.parse().unwrap_or_default();
         (desk.record, desk.messages) = (record, messages);
         match moved {
-            true => desk.open_window(&self.inner.rules),
+            true => desk.open_window(&self.inner.rules, self.now()),
             false => desk.recall_answers(),
         }
         Ok(true)
@@ -306,9 +392,56 @@ impl Desk {
             Status::Open => Err(HallError::NotStarted),
             // The secret is out: taking back now would let someone choose with knowledge of all draws.
             Status::Finished | Status::Archived => Err(HallError::Finished),
-            Status::Running if revision != self.revision() => Err(HallError::Stale(self.revision())),
-            Status::Running => Ok(()),
+            Status::Running if self.is_present(revision) => Ok(()),
+            Status::Running => Err(HallError::Stale(self.revision())),
         }
+    }
+
+    /// Whether the game stands as it did at this revision. Who plays for whom is nothing one chooses by.
+    fn is_present(&self, revision: usize) -> bool {
+        let table = self.table.as_ref();
+        table.is_some_and(|table| with_table!(table, table => table.only_sittings_since(revision)))
+    }
+
+    /// People have to agree before something is taken back that was turned up or answered. A single person among
+    /// computers has nobody to ask: there, what was turned up stays. At a table for practice everything is free anyway.
+    fn nobody_may_take_back(&self, seat: Seat, to: usize) -> bool {
+        let reveals = |table: &crate::AnyTable| with_table!(table, table => table.reveals_since(to));
+        self.others(seat).next().is_none() && self.table.as_ref().is_some_and(reveals)
+    }
+
+    /// What undo means for a seat right now.
+    pub fn undo_offer(&self, seat: Seat) -> UndoOffer {
+        match self.undo_right(seat) {
+            UndoRight::Nothing => UndoOffer::Nothing,
+            _ if self.window.is_some() => UndoOffer::ShutByWindow,
+            UndoRight::Free(_) => UndoOffer::Free,
+            UndoRight::ByConsent(to) if self.nobody_may_take_back(seat, to) => UndoOffer::ShutByReveal,
+            UndoRight::ByConsent(_) if self.others(seat).next().is_none() => UndoOffer::Free,
+            UndoRight::ByConsent(_) => UndoOffer::Asks,
+        }
+    }
+
+    /// The table waits anew, and whoever acted is here: nothing is pending for an absent owner any more.
+    fn heed(&mut self, entries: &[Entry], now: std::time::Duration) {
+        for entry in entries {
+            if let Mark::Choice(Actor::Seat(seat), _) = &entry.mark
+                && self.record.seat(*seat).is_some_and(|record| record.is_played_by_person())
+            {
+                self.affairs.settle(*seat);
+            }
+        }
+        self.affairs.asked = now;
+    }
+
+    /// The result, once and for all, when the game is over.
+    fn result_change(&self, status: Status) -> Option<Change> {
+        if status != Status::Finished || self.is_practice() {
+            return None;
+        }
+        let scores = with_table!(self.table.as_ref()?, table => table.score());
+        let scores = scores.iter().map(|score| (score.seat, i64::from(score.total), score.wins)).collect();
+        Some(Change::Result { table: self.record.id.clone(), scores })
     }
 
     pub(super) fn choose(&mut self, seat: Seat, text: &str) -> Result<Vec<Entry>, HallError> {

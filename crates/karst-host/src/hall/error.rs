@@ -31,6 +31,20 @@ pub enum HallError {
     NothingToUndo,
     #[error("there is nothing to do again")]
     NothingToRedo,
+    #[error("nothing can be taken back while others are being asked")]
+    WindowOpen,
+    #[error("something was turned up, so nothing before it can be taken back at this table")]
+    Revealed,
+    #[error("there are no hints at this table")]
+    NoHints,
+    #[error("this is for a person who is away")]
+    NotAway,
+    #[error("its owner has to be told first, and may object")]
+    OwnerFirst,
+    #[error("the table has begun")]
+    Begun,
+    #[error("the game is still going on")]
+    NotOver,
     #[error("nobody has asked to take something back")]
     NoRequest,
     #[error("that says nothing this game understands")]

@@ -19,6 +19,9 @@ impl Hall {
     /// bot wait.
     pub async fn hint(&self, table: &str, seat: Seat, who: &str, lang: Lang) -> Result<String, HallError> {
         let live = self.live(table).await?;
+        if !live.read().await.settings().hints {
+            return Err(HallError::NoHints);
+        }
         let slot = self.inner.advisers.enter(who).await;
         let _slot = slot.map_err(|no| match no {
             NoSlot::Full => HallError::Busy,

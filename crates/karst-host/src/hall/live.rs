@@ -1,17 +1,18 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use karst_bots::Level;
-use karst_journal::{Message, Record, SeatKind, Status};
+use karst_journal::{Message, Record, SeatRecord, Status};
 use karst_kit::{Actor, Seat, Viewer};
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
-use super::HouseRules;
 use super::crowd::{Crowd, SILENT};
 use super::request::UndoRequest;
+use super::tap::Taps;
 use super::window::{Pace, Window};
+use super::{Affairs, Clock, HouseRules, Settings};
 use crate::AnyTable;
 
 /// A table that somebody looks at, plays at or has done so lately.
@@ -21,6 +22,9 @@ pub struct Live {
     /// New with everything that may change a page: entries, requests, people coming and going.
     pulse: watch::Sender<u64>,
     presence: Mutex<Presence>,
+    /// When each seat's last page was closed.
+    left: Mutex<[Option<Duration>; Seat::ALL.len()]>,
+    clock: Clock,
     /// Who is looking at other processes, and when they were last heard of.
     elsewhere: Mutex<HashMap<String, (Presence, Instant)>>,
     /// Tells the other processes who is looking here.
@@ -41,23 +45,45 @@ pub struct Desk {
     pub request: Option<UndoRequest>,
     /// The latest words between the people at the table.
     pub messages: Vec<Message>,
+    /// What is pending around the game.
+    pub affairs: Affairs,
+    pub(super) taps: Taps,
     pub(super) window: Option<Window>,
     pub(super) pace: Pace,
 }
 
+/// How long the owner of a seat has not been at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Absence {
+    Here,
+    Away(Duration),
+    /// Has not come yet, or not since the house opened.
+    Unknown,
+}
+
 impl Desk {
-    pub(super) fn new(record: Record, table: Option<AnyTable>, rules: &HouseRules) -> Desk {
+    pub(super) fn new(record: Record, table: Option<AnyTable>, rules: &HouseRules, now: Duration) -> Desk {
         let request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
+        let mut affairs: Affairs = record.affairs.parse().unwrap_or_default();
+        if record.affairs.is_empty() {
+            affairs.asked = now;
+        }
         let mut desk = Desk {
             record,
             table,
             request,
+            affairs,
+            taps: Taps::default(),
             messages: Vec::new(),
             window: None,
-            pace: Pace::new(rules.passing),
+            pace: Pace::new(rules.passing, rules.disguise),
         };
-        desk.open_window(rules);
+        desk.open_window(rules, now);
         desk
+    }
+
+    pub fn settings(&self) -> Settings {
+        Settings::of(&self.record)
     }
 }
 
@@ -102,12 +128,14 @@ fn next_pulse() -> u64 {
 }
 
 impl Live {
-    pub(super) fn new(desk: Desk, crowd: Crowd) -> Live {
+    pub(super) fn new(desk: Desk, crowd: Crowd, clock: Clock) -> Live {
         Live {
             id: desk.record.id.clone(),
             desk: RwLock::new(desk),
             pulse: watch::Sender::new(next_pulse()),
             presence: Mutex::default(),
+            left: Mutex::default(),
+            clock,
             elsewhere: Mutex::default(),
             crowd,
             kept: Mutex::default(),
@@ -210,9 +238,27 @@ impl Live {
             Viewer::Seat(seat) => presence.seats[seat.index()] = change(presence.seats[seat.index()]),
             Viewer::Public => presence.spectators = change(presence.spectators as u32) as usize,
         }
+        if let Viewer::Seat(seat) = viewer {
+            let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+            left[seat.index()] = (!presence.is_online(seat)).then(|| self.clock.now());
+        }
         drop(presence);
         self.crowd.came(&self.id);
         self.tell();
+    }
+
+    /// How long the owner of a seat has been away. What the house saw before it was last closed counts by the calendar.
+    pub fn absence(&self, record: &SeatRecord) -> Absence {
+        if self.presence().is_online(record.seat) {
+            return Absence::Here;
+        }
+        let left = self.left.lock().unwrap_or_else(PoisonError::into_inner)[record.seat.index()];
+        let today = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
+        match (left, record.seen) {
+            (Some(left), _) => Absence::Away(self.clock.now().saturating_sub(left)),
+            (None, Some(seen)) => Absence::Away(Duration::from_millis((today - seen).max(0) as u64)),
+            (None, None) => Absence::Unknown,
+        }
     }
 
     pub(super) fn is_lost(&self) -> bool {
@@ -265,14 +311,14 @@ impl Desk {
 
     pub fn name(&self, seat: Seat) -> String {
         match self.record.seat(seat) {
-            Some(record) if !record.name.is_empty() => record.name.clone(),
+            Some(record) if !record.sitter_name().is_empty() => record.sitter_name().to_owned(),
             _ => seat.to_string(),
         }
     }
 
-    /// The other seats with people in them: those who are asked before something is taken back by consent.
+    /// The other seats that people play: those who are asked before something is taken back by consent.
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let people = self.record.seats.iter().filter(|record| record.kind == SeatKind::Person);
+        let people = self.record.seats.iter().filter(|record| record.is_played_by_person());
         people.map(|record| record.seat).filter(move |other| *other != seat)
     }
 
@@ -287,9 +333,7 @@ impl Desk {
             return None;
         }
         let seat = self.actor()?.seat()?;
-        match &self.record.seat(seat)?.kind {
-            SeatKind::Bot(level) => Some((seat, level.parse().unwrap_or(Level::Greedy))),
-            SeatKind::Open | SeatKind::Person => None,
-        }
+        let level = self.record.seat(seat)?.bot_level()?;
+        Some((seat, level.parse().unwrap_or(Level::Greedy)))
     }
 }

@@ -2,12 +2,11 @@
 //! scene, or from any moment of a finished game.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use karst_journal::{Entry, KIND, Kind, Mark, Record, SCENE, Secret, Status};
 use karst_kit::{Game, Seat};
 
-use super::{Desk, Hall, HallError, Live, NewSeat, NewTable};
+use super::{Desk, Hall, HallError, Live, NewSeat, NewTable, Settings};
 use crate::{AnyTable, GameId, Table, UndoRight};
 
 /// A practice table to be opened.
@@ -62,9 +61,9 @@ impl Hall {
             game: practice.game,
             options,
             seats: practice.seats,
-            show_score: true,
-            patience: Duration::from_secs(PATIENCE),
+            settings: Settings::default(),
             creator: practice.creator,
+            series: String::new(),
         };
         let mut record = self.record(&new)?;
         record.rules = rules.unwrap_or(record.rules);
@@ -102,9 +101,6 @@ impl Hall {
         }
     }
 }
-
-/// Nobody is waited for in practice; a window closes when everybody at it has answered.
-const PATIENCE: u64 = 30;
 
 impl Desk {
     pub fn is_practice(&self) -> bool {

@@ -2,17 +2,15 @@
 //! come: so everybody's entropy is in before the first draw.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use karst_bots::Level;
-use karst_journal::{Change, Entry, Record, SeatKind, SeatRecord, Secret, Status};
+use karst_journal::{Change, Entry, Record, SeatKind, SeatRecord, Secret, Sitting, Status};
 use karst_kit::{Game, Lang, Seat};
 
 use super::act::{settled, to_the_end};
 use super::practice::{begun, written};
-use super::window::PATIENCE;
-use super::{Desk, Hall, HallError, Live, MAX_NAME};
-use crate::links::random_bytes;
+use super::{Desk, Hall, HallError, Live, MAX_NAME, PassedOn, Settings};
+use crate::links::{LETTERS, random_bytes};
 use crate::{BadReplay, GameId, Links};
 
 /// A table to be opened.
@@ -21,12 +19,11 @@ pub struct NewTable {
     pub game: GameId,
     pub options: Vec<(String, String)>,
     pub seats: Vec<NewSeat>,
-    /// Whether points are shown before the end.
-    pub show_score: bool,
-    /// How long a seat that may answer something, but stays silent, is waited for.
-    pub patience: Duration,
+    pub settings: Settings,
     /// Who opens it.
     pub creator: String,
+    /// The first table of the series it continues; empty for none.
+    pub series: String,
 }
 
 #[derive(Clone, Debug)]
@@ -52,12 +49,9 @@ pub struct Person {
 /// Smiths and treasure keepers of the old tales: names that are the same in every language.
 const BOT_NAMES: [&str; 7] = ["Brokk", "Eitri", "Alvis", "Andvari", "Sindri", "Litr", "Fjalar"];
 
-/// The setting that says whether points are shown before the end.
-const SCORE: &str = "score";
-
 impl Desk {
     pub fn shows_score(&self) -> bool {
-        self.record.setting(SCORE) == Some("true")
+        self.settings().show_score
     }
 }
 
@@ -82,11 +76,13 @@ impl Hall {
                 changes.push(Change::Hold { table: id.clone(), seat, holder: person.holder.clone() });
             }
         }
-        let mut desk = Desk::new(record, None, &self.inner.rules);
+        let mut desk = Desk::new(record, None, &self.inner.rules, self.now());
         changes.extend(begin(&mut desk, played)?);
+        changes.extend(desk.affairs_change());
         self.store().write(changes).await?;
         let live = self.live(&id).await?;
         self.nudge(&live);
+        self.moved(&id);
         Ok(live)
     }
 
@@ -95,16 +91,18 @@ impl Hall {
         let options = with_game!(new.game, G => {
             G::setup(new.seats.len(), &new.options).map(|setup| G::options_of(&setup))
         });
-        let seats = Seat::ALL.into_iter().zip(&new.seats);
-        let seats = seats.map(|(seat, wanted)| self.seat_record(&id, seat, wanted));
+        let mut seats: Vec<SeatRecord> = Vec::with_capacity(new.seats.len());
+        for (seat, wanted) in Seat::ALL.into_iter().zip(&new.seats) {
+            let mut record = self.seat_record(&id, seat, wanted)?;
+            record.name = told_apart(record.name, &seats);
+            seats.push(record);
+        }
+        let group_nonce = Links::fresh_nonce();
         Ok(Record {
             game: new.game.id().to_owned(),
             rules: with_game!(new.game, G => G::RULES_VERSION),
             options: options.map_err(HallError::Setup)?,
-            settings: vec![
-                (SCORE.to_owned(), new.show_score.to_string()),
-                (PATIENCE.to_owned(), new.patience.as_secs().to_string()),
-            ],
+            settings: new.settings.to_pairs(),
             secret: Secret::random(),
             status: Status::Open,
             creator: new.creator.clone(),
@@ -116,12 +114,23 @@ impl Hall {
             finished_at: None,
             version: 0,
             due: None,
-            seats: seats.collect::<Result<_, _>>()?,
+            affairs: String::new(),
+            clock_due: None,
+            group_hash: Some(Links::hash(&self.links().group(&id, &group_nonce))),
+            group_nonce,
+            series: new.series.clone(),
+            next: None,
+            seats,
             id,
         })
     }
 
-    fn seat_record(&self, table: &str, seat: Seat, wanted: &NewSeat) -> Result<SeatRecord, HallError> {
+    pub(super) fn seat_record(
+        &self,
+        table: &str,
+        seat: Seat,
+        wanted: &NewSeat,
+    ) -> Result<SeatRecord, HallError> {
         let nonce = Links::fresh_nonce();
         let mut record = SeatRecord {
             seat,
@@ -132,6 +141,9 @@ impl Hall {
             token_hash: Links::hash(&self.links().token(table, seat, &nonce)),
             nonce,
             note: String::new(),
+            sitter: String::new(),
+            successor: String::new(),
+            seen: None,
         };
         match wanted {
             NewSeat::Open => {}
@@ -156,28 +168,73 @@ impl Hall {
         Ok((self.live(&table).await?, seat))
     }
 
-    /// Follows a seat's link: takes the seat when it is open, else lets this device act for it too.
+    /// Follows a seat's link: takes the seat when it is open, or takes it over when its owner was told and did not
+    /// object. A seat that somebody plays is theirs: other devices come by the owner's own link.
     pub async fn join(&self, token: &str, person: Person) -> Result<(Arc<Live>, Seat), HallError> {
         let (live, seat) = self.seat_of_link(token).await?;
+        self.sit_down(&live, seat, person).await?;
+        Ok((live, seat))
+    }
+
+    /// The table whose free seats a group's link leads to.
+    pub async fn table_of_link(&self, code: &str) -> Result<Arc<Live>, HallError> {
+        let found = self.store().table_of_group(&Links::hash(code)).await?;
+        self.live(&found.ok_or(HallError::UnknownLink)?).await
+    }
+
+    /// Follows the link of the whole group into one of the free seats.
+    pub async fn join_group(&self, code: &str, seat: Seat, person: Person) -> Result<Arc<Live>, HallError> {
+        let live = self.table_of_link(code).await?;
+        if live.read().await.record.seat(seat).is_none_or(|record| record.kind != SeatKind::Open) {
+            return Err(HallError::SeatTaken);
+        }
+        self.sit_down(&live, seat, person).await?;
+        Ok(live)
+    }
+
+    async fn sit_down(&self, live: &Arc<Live>, seat: Seat, person: Person) -> Result<(), HallError> {
         let (hall, table) = (self.clone(), live.clone());
-        to_the_end(&live, async move {
+        to_the_end(live, async move {
             let mut desk = table.desk.write().await;
             let outcome = settled!(hall.seat(&table, &mut desk, seat, person.clone()).await);
             drop(desk);
             hall.nudge(&table);
             outcome
         })
-        .await?;
-        Ok((live, seat))
+        .await
     }
 
     async fn seat(&self, live: &Live, desk: &mut Desk, seat: Seat, person: Person) -> Result<(), HallError> {
-        let hold = Change::Hold { table: live.id.clone(), seat, holder: person.holder.clone() };
-        let record = desk.record.seats.get_mut(seat.index()).ok_or(HallError::NotSeated)?;
-        if record.kind != SeatKind::Open {
-            return self.put(live, desk, vec![hold]).await;
+        match desk.record.seat(seat).ok_or(HallError::NotSeated)?.kind {
+            SeatKind::Open => self.take_open_seat(live, desk, seat, person).await,
+            SeatKind::Bot(_) => Err(HallError::SeatTaken),
+            SeatKind::Person => {
+                let hold = Change::Hold { table: live.id.clone(), seat, holder: person.holder.clone() };
+                let holders = self.store().holders(&live.id, seat).await?;
+                let is_passed_on =
+                    desk.affairs.handover(seat).is_some_and(|handover| handover.step == PassedOn::Open);
+                match () {
+                    () if holders.contains(&person.holder) => Ok(()),
+                    () if is_passed_on => self.take_over(live, desk, seat, person).await,
+                    // A game from a file, whose people have not come yet.
+                    () if holders.is_empty() => self.put(live, desk, vec![hold]).await,
+                    () => Err(HallError::SeatTaken),
+                }
+            }
         }
-        record.name = tidy_name(&person.name)?;
+    }
+
+    async fn take_open_seat(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        person: Person,
+    ) -> Result<(), HallError> {
+        let hold = Change::Hold { table: live.id.clone(), seat, holder: person.holder.clone() };
+        let name = told_apart(tidy_name(&person.name)?, &desk.record.seats);
+        let record = desk.record.seats.get_mut(seat.index()).ok_or(HallError::NotSeated)?;
+        record.name = name;
         (record.kind, record.entropy, record.lang) = (SeatKind::Person, person.entropy, person.lang);
         let sit = Change::Sit {
             table: live.id.clone(),
@@ -187,42 +244,95 @@ impl Hall {
             lang: record.lang,
         };
         let mut changes = vec![sit, hold];
-        changes.extend(begin(desk, Vec::new())?);
+        changes.extend(self.start_if_complete(desk)?);
+        self.write_or_reload(live, desk, changes).await
+    }
+
+    /// Somebody else plays the seat from now on, under their own name; whoever held it before does so no more.
+    async fn take_over(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        person: Person,
+    ) -> Result<(), HallError> {
+        let name = told_apart(tidy_name(&person.name)?, &desk.record.seats);
+        desk.affairs.settle(seat);
+        let mut changes = desk.sit(seat, Sitting::TakesOver(name), self.now()).ok_or(HallError::SeatTaken)?;
+        changes.push(self.fresh_link(desk, seat)?);
+        changes.push(Change::Hold { table: live.id.clone(), seat, holder: person.holder });
+        changes.push(desk.pending_change());
+        if let Some(record) = desk.record.seats.get_mut(seat.index()) {
+            record.lang = person.lang;
+        }
+        self.write_or_reload(live, desk, changes).await
+    }
+
+    /// Begins when nobody is missing any more: what has to be written for it.
+    pub(super) fn start_if_complete(&self, desk: &mut Desk) -> Result<Vec<Change>, HallError> {
+        let mut changes = begin(desk, Vec::new())?;
+        desk.open_window(&self.inner.rules, self.now());
+        desk.affairs.asked = self.now();
+        changes.extend(desk.affairs_change());
+        Ok(changes)
+    }
+
+    pub(super) async fn write_or_reload(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        changes: Vec<Change>,
+    ) -> Result<(), HallError> {
         self.put(live, desk, changes).await?;
-        desk.open_window(&self.inner.rules);
         live.tell();
+        self.moved(&live.id);
         Ok(())
     }
 
-    /// A new link for a seat; the old one and everybody who came by it are shut out. Only for the creator.
+    /// A new link for a seat that nobody plays; the old one is void. Only for the creator. A seat that somebody plays is
+    /// passed on only after its owner was told.
     pub async fn renew_link(&self, table: &str, seat: Seat, creator: &str) -> Result<String, HallError> {
         let live = self.live(table).await?;
+        let holders = self.store().holders(table, seat).await?;
         let (hall, table, creator) = (self.clone(), live.clone(), creator.to_owned());
         to_the_end(&live, async move {
             let mut desk = table.desk.write().await;
-            match desk.record.creator == creator {
-                true => settled!(hall.renew(&table, &mut desk, seat).await),
-                false => Err(HallError::NotCreator),
+            if desk.record.creator != creator {
+                return Err(HallError::NotCreator);
             }
+            if !holders.is_empty() {
+                return Err(HallError::OwnerFirst);
+            }
+            let renew = hall.fresh_link(&mut desk, seat)?;
+            hall.write_or_reload(&table, &mut desk, vec![renew]).await?;
+            let record = desk.record.seat(seat).ok_or(HallError::NotSeated)?;
+            Ok(hall.links().token(&table.id, seat, &record.nonce))
         })
         .await
     }
 
-    async fn renew(&self, live: &Live, desk: &mut Desk, seat: Seat) -> Result<String, HallError> {
-        let table = live.id.clone();
-        desk.record.seat(seat).ok_or(HallError::NotSeated)?;
-        let nonce = Links::fresh_nonce();
-        let token = self.links().token(&table, seat, &nonce);
-        let token_hash = Links::hash(&token);
-        let renew = Change::Renew { table, seat, token_hash: token_hash.clone(), nonce: nonce.clone() };
-        self.put(live, desk, vec![renew]).await?;
-        if let Some(record) = desk.record.seats.get_mut(seat.index()) {
-            (record.token_hash, record.nonce) = (token_hash, nonce);
-        }
-        // Streams of whoever is shut out end.
-        live.tell();
-        Ok(token)
+    fn fresh_link(&self, desk: &mut Desk, seat: Seat) -> Result<Change, HallError> {
+        let table = desk.record.id.clone();
+        let record = desk.record.seats.get_mut(seat.index()).ok_or(HallError::NotSeated)?;
+        record.nonce = Links::fresh_nonce();
+        record.token_hash = Links::hash(&self.links().token(&table, seat, &record.nonce));
+        let (token_hash, nonce) = (record.token_hash.clone(), record.nonce.clone());
+        Ok(Change::Renew { table, seat, token_hash, nonce })
     }
+}
+
+/// Two people of one name are told apart by a number.
+pub(super) fn told_apart(name: String, seats: &[SeatRecord]) -> String {
+    let is_taken =
+        |name: &str| seats.iter().any(|seat| seat.sitter_name().to_lowercase() == name.to_lowercase());
+    if name.is_empty() || !is_taken(&name) {
+        return name;
+    }
+    let numbered = (2..).map(|n| {
+        let room: String = name.chars().take(MAX_NAME - 2).collect();
+        format!("{} {n}", room.trim_end())
+    });
+    numbered.take(Seat::ALL.len() + 1).find(|name| !is_taken(name)).unwrap_or(name)
 }
 
 /// Starts the game if nobody is missing any more: what has to be written for it.
@@ -263,7 +373,6 @@ fn tidy_name(name: &str) -> Result<String, HallError> {
 
 /// Sixty random bits in letters that are easy to tell apart. Spectators need the address of a table to find it.
 pub(crate) fn table_id() -> String {
-    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     random_bytes::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
@@ -277,5 +386,26 @@ mod tests {
         for bad in ["", " \n", "bot:greedy", "abcdefghijklmnopqrstuvwxyz"] {
             assert_eq!(tidy_name(bad), Err(HallError::BadName), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn equal_names_are_told_apart() {
+        let seat = |name: &str| SeatRecord {
+            seat: Seat::Red,
+            kind: SeatKind::Person,
+            name: name.to_owned(),
+            entropy: String::new(),
+            lang: Lang::En,
+            token_hash: String::new(),
+            nonce: String::new(),
+            note: String::new(),
+            sitter: String::new(),
+            successor: String::new(),
+            seen: None,
+        };
+        let seats = [seat("Anna"), seat("Anna 2"), seat("abcdefghijklmnopqrstuvwx")];
+        assert_eq!(told_apart("Bert".to_owned(), &seats), "Bert");
+        assert_eq!(told_apart("anna".to_owned(), &seats), "anna 3");
+        assert_eq!(told_apart("abcdefghijklmnopqrstuvwx".to_owned(), &seats), "abcdefghijklmnopqrstuv 2");
     }
 }

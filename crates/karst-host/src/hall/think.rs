@@ -34,7 +34,7 @@ async fn run(hall: Hall, live: Arc<Live>) {
                 hall.let_go(&live).await;
                 drop(live);
                 // Out of memory meanwhile: whoever looks for due tables takes it up in time.
-                let Some(still) = thinking.wait(at).await else { return };
+                let Some(still) = thinking.wait(&hall, at).await else { return };
                 live = still;
             }
             end => break end,
@@ -55,12 +55,12 @@ struct Thinking(Option<Arc<Live>>);
 
 impl Thinking {
     /// Sleeps without keeping the table in memory: nobody may be looking at it for hours.
-    async fn wait(&mut self, at: Instant) -> Option<Arc<Live>> {
+    async fn wait(&mut self, hall: &Hall, at: Duration) -> Option<Arc<Live>> {
         let live = self.0.take()?;
         let (mut changes, lightly) = (live.listen(), Arc::downgrade(&live));
         drop(live);
         tokio::select! {
-            () = tokio::time::sleep_until(at.into()) => {}
+            () = hall.until(at) => {}
             _ = changes.changed() => {}
         }
         self.0 = lightly.upgrade();
@@ -80,7 +80,7 @@ impl Drop for Thinking {
 enum Next {
     Again,
     /// Nothing before this moment, which is far.
-    Later(Instant),
+    Later(Duration),
     /// Nothing happens by itself.
     Rest,
     /// Another process takes care of the table.
@@ -105,16 +105,16 @@ async fn play_once(hall: &Hall, live: &Arc<Live>) -> Next {
     }
     match due {
         None => {
-            tokio::time::sleep(hall.inner.rules.bot_pause).await;
+            hall.until(hall.now() + hall.inner.rules.bot_pause).await;
             let_bot_choose(hall, live).await
         }
         Some(Due::Bot(..)) => let_bot_choose(hall, live).await,
-        Some(Due::At(at)) if at > Instant::now() + FAR => Next::Later(at - FAR / 2),
+        Some(Due::At(at)) if at > hall.now() + FAR => Next::Later(at - FAR / 2),
         Some(Due::At(at)) => {
             // Not longer than it is sure to be the table's keeper.
-            let look = at.min(Instant::now() + hall.sure_for());
+            let look = at.min(hall.now() + hall.sure_for());
             tokio::select! {
-                () = tokio::time::sleep_until(look.into()) => after(hall.close_when_due(live).await, live).await,
+                () = hall.until(look) => after(hall.close_when_due(live).await, live).await,
                 _ = changes.changed() => Next::Again,
             }
         }
@@ -124,7 +124,7 @@ async fn play_once(hall: &Hall, live: &Arc<Live>) -> Next {
 /// A table that waits longer need not wait in memory.
 const FAR: Duration = Duration::from_secs(60);
 
-async fn let_bot_choose(hall: &Hall, live: &Live) -> Next {
+async fn let_bot_choose(hall: &Hall, live: &Arc<Live>) -> Next {
     let who = live.read().await.record.creator.clone();
     let slot = match hall.inner.thinkers.enter(&who).await {
         Ok(slot) => slot,
@@ -143,7 +143,7 @@ async fn let_bot_choose(hall: &Hall, live: &Live) -> Next {
     if hall.inner.closing.load(Ordering::Acquire) {
         return Next::Stop;
     }
-    after(hall.choose(&live.id, seat, revision, &choice).await.map(drop), live).await
+    after(hall.bot_chooses(live, seat, revision, choice).await, live).await
 }
 
 /// How to go on after a step.

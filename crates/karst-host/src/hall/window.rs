@@ -7,10 +7,10 @@
 //! table's patience ends.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use karst_bots::{Budget, Level, Rank};
-use karst_journal::{Change, Entry, SeatKind, Status};
+use karst_journal::{Change, Entry, Status};
 use karst_kit::{Game, Seat, Speak, Viewer, Windows};
 
 use super::act::{settled, to_the_end};
@@ -19,20 +19,24 @@ use super::{Desk, Hall, HallError, HouseRules, Live, Undone};
 use crate::links::random_bytes;
 use crate::{Refused, Table};
 
-/// The setting that says for how many seconds a silent seat is waited for.
-pub(super) const PATIENCE: &str = "patience";
-/// Where the table says nothing.
-const USUAL_PATIENCE: Duration = Duration::from_secs(30);
 /// After a restart there is at least so much time to answer.
 const GRACE: Duration = Duration::from_secs(8);
 /// A bot has thought before the shortest time is over.
 const BOT_TIME: Duration = Duration::from_millis(250);
 
-/// An open window and the answers so far.
+/// What everybody may know about an open window: that it is open, since when, and how long it may last. Who is asked and
+/// who has answered is nobody's business.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WindowSight {
+    pub elapsed: Duration,
+    pub longest: Duration,
+}
+
+/// An open window and the answers so far. Moments are those of the house's clock.
 pub(super) struct Window {
-    opened: Instant,
-    earliest: Instant,
-    latest: Instant,
+    opened: Duration,
+    earliest: Duration,
+    latest: Duration,
     asked: Vec<Asked>,
 }
 
@@ -46,7 +50,7 @@ struct Asked {
 struct Sealed {
     text: String,
     /// Not before: a pass by instruction takes its time.
-    due: Instant,
+    due: Duration,
     by_hand: bool,
 }
 
@@ -56,7 +60,7 @@ impl Window {
     }
 
     /// When it closes if nobody says anything more: as soon as the answers up to the first card are in.
-    fn closes(&self) -> Instant {
+    fn closes(&self) -> Duration {
         let mut at = self.earliest;
         for asked in &self.asked {
             let Some(sealed) = &asked.answer else { return self.latest };
@@ -91,21 +95,35 @@ impl Window {
     }
 }
 
-/// How long people at a table took to pass by hand, lately. Passes by instruction draw from these.
+/// How long people at a table usually take to pass by hand. Passes by instruction draw from that, so that the length of
+/// a window does not tell them apart.
 pub(super) struct Pace {
     times: Vec<Duration>,
     next: usize,
+    /// Nobody waits longer than this for a seat that has nothing to say.
+    cap: Duration,
 }
 
 impl Pace {
-    const KEPT: usize = 12;
+    const KEPT: usize = 24;
+    /// A pause of more than so many times the usual is somebody fetching tea: it says nothing about passing.
+    const UNUSUAL: u32 = 3;
 
     /// Before anybody has passed: around the usual time.
-    pub fn new(usual: Duration) -> Pace {
-        Pace { times: [5, 8, 10, 14, 20].map(|tenths| usual * tenths / 10).to_vec(), next: 0 }
+    pub fn new(usual: Duration, cap: Duration) -> Pace {
+        Pace { times: [5, 8, 10, 13, 18].map(|tenths| usual * tenths / 10).to_vec(), next: 0, cap }
+    }
+
+    fn usual(&self) -> Duration {
+        let mut times = self.times.clone();
+        times.sort_unstable();
+        times[times.len() / 2]
     }
 
     fn learn(&mut self, time: Duration) {
+        if time > self.usual() * Pace::UNUSUAL && time > self.cap * Pace::UNUSUAL {
+            return;
+        }
         match self.times.len() < Pace::KEPT {
             true => self.times.push(time),
             false => self.times[self.next % Pace::KEPT] = time,
@@ -113,8 +131,10 @@ impl Pace {
         self.next += 1;
     }
 
+    /// One of the usual times, never longer than the cap.
     fn draw(&self) -> Duration {
-        self.times[usize::from(u16::from_le_bytes(random_bytes())) % self.times.len()]
+        let drawn = self.times[usize::from(u16::from_le_bytes(random_bytes())) % self.times.len()];
+        drawn.min(self.cap)
     }
 }
 
@@ -123,12 +143,12 @@ pub(super) enum Due {
     /// A bot has not answered yet.
     Bot(Seat, Level),
     /// Nothing before this moment, unless somebody answers.
-    At(Instant),
+    At(Duration),
 }
 
 impl Desk {
     /// Opens the window the game is in, if it is in one, and forgets the one before.
-    pub(super) fn open_window(&mut self, rules: &HouseRules) {
+    pub(super) fn open_window(&mut self, rules: &HouseRules, opened: Duration) {
         let stored = self.record.sealed.take();
         self.window = None;
         let Some(table) = self.table.as_ref().filter(|_| self.record.status == Status::Running) else {
@@ -138,9 +158,8 @@ impl Desk {
         if asked.is_empty() {
             return;
         }
-        let opened = Instant::now();
         let spread = f64::from(random_bytes::<1>()[0]) / 255.0;
-        let people = self.record.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count();
+        let people = self.record.seats.iter().filter(|seat| seat.is_played_by_person()).count();
         let asked = asked.into_iter().map(|(seat, pass, lets_pass)| {
             // With nobody to hide from there is nothing to wait for.
             let due = if people > 1 { opened + self.pace.draw() } else { opened };
@@ -161,6 +180,11 @@ impl Desk {
         self.window = Some(window);
     }
 
+    /// Whether the game is in a window, which has a time of its own.
+    pub(super) fn is_in_window(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| with_table!(table, table => asks(table)))
+    }
+
     /// When something happens by itself after what has just been played, in milliseconds since 1970.
     pub(super) fn next_due(&self, status: Status) -> Option<i64> {
         let table = self.table.as_ref().filter(|_| status == Status::Running)?;
@@ -171,7 +195,7 @@ impl Desk {
     }
 
     /// A window that was open before a restart ends when it would have, but nobody is cut off without a moment to answer.
-    fn patience_ends(&self, opened: Instant) -> Instant {
+    fn patience_ends(&self, opened: Duration) -> Duration {
         let whole = opened + self.patience();
         match self.record.due {
             Some(due) if due > 0 => {
@@ -191,12 +215,23 @@ impl Desk {
     }
 
     fn is_person(&self, seat: Seat) -> bool {
-        self.record.seat(seat).is_some_and(|record| record.kind == SeatKind::Person)
+        self.record.seat(seat).is_some_and(|record| record.is_played_by_person())
+    }
+
+    /// The open window as everybody may see it.
+    pub fn window_sight(&self, now: Duration) -> Option<WindowSight> {
+        let window = self.window.as_ref()?;
+        let elapsed = now.saturating_sub(window.opened);
+        Some(WindowSight { elapsed, longest: window.latest.saturating_sub(window.opened) })
+    }
+
+    /// When the open window closes if nobody says anything more. For whoever runs the table, never for a page.
+    pub fn window_closes(&self) -> Option<Duration> {
+        self.window.as_ref().map(Window::closes)
     }
 
     fn patience(&self) -> Duration {
-        let seconds = self.record.setting(PATIENCE).and_then(|seconds| seconds.parse().ok());
-        seconds.map_or(USUAL_PATIENCE, Duration::from_secs)
+        self.settings().patience
     }
 
     pub(super) fn is_asked(&self, seat: Seat) -> bool {
@@ -221,9 +256,9 @@ impl Desk {
     pub(super) fn due(&self) -> Option<Due> {
         let window = self.window.as_ref()?;
         let silent = window.asked.iter().filter(|asked| asked.answer.is_none());
-        let mut bots = silent.filter_map(|asked| match &self.record.seat(asked.seat)?.kind {
-            SeatKind::Bot(level) => Some((asked.seat, level.parse().unwrap_or(Level::Greedy))),
-            SeatKind::Open | SeatKind::Person => None,
+        let mut bots = silent.filter_map(|asked| {
+            let level = self.record.seat(asked.seat)?.bot_level()?;
+            Some((asked.seat, level.parse().unwrap_or(Level::Greedy)))
         });
         Some(match bots.next() {
             Some((seat, level)) => Due::Bot(seat, brisk(level)),
@@ -232,7 +267,7 @@ impl Desk {
     }
 
     /// Puts an answer into the window.
-    fn seal(&mut self, seat: Seat, text: &str) -> Result<(), HallError> {
+    fn seal(&mut self, seat: Seat, text: &str, now: Duration) -> Result<(), HallError> {
         let names: Vec<String> = self.record.seats.iter().map(|record| self.name(record.seat)).collect();
         let who = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
         let table = self.table.as_ref().ok_or(HallError::NotStarted)?;
@@ -243,10 +278,16 @@ impl Desk {
             return Err(HallError::NotSeated);
         };
         if by_hand && text == asked.pass {
-            self.pace.learn(window.opened.elapsed());
+            self.pace.learn(now.saturating_sub(window.opened));
         }
         asked.answer = Some(Sealed { text, due: window.opened, by_hand });
         Ok(())
+    }
+
+    /// The answers by hand, as they are stored.
+    pub(super) fn sealed_change(&self) -> Change {
+        let answers = self.window.as_ref().map(|window| window.to_text(self.revision()));
+        Change::Sealed { table: self.record.id.clone(), answers }
     }
 
     /// Plays the answers.
@@ -285,12 +326,13 @@ impl Hall {
         seat: Seat,
         text: &str,
     ) -> Result<Undone, HallError> {
-        desk.seal(seat, text)?;
-        let sealed = desk.window.as_ref().map(|window| window.to_text(desk.revision()));
-        let change = Change::Sealed { table: live.id.clone(), answers: sealed };
-        self.put(live, desk, vec![change]).await?;
+        desk.seal(seat, text, self.now())?;
+        let outcome = Undone::Now(desk.revision());
+        let mut changes = vec![desk.sealed_change()];
+        changes.extend(desk.taps.change(&live.id, outcome));
+        self.put(live, desk, changes).await?;
         live.tell();
-        Ok(Undone::Now(desk.revision()))
+        Ok(outcome)
     }
 
     /// Closes the window if its time has come.
@@ -299,7 +341,7 @@ impl Hall {
         to_the_end(live, async move {
             let mut desk = table.desk.write().await;
             settled!(match desk.due() {
-                Some(Due::At(at)) if at <= Instant::now() => hall.close_window(&table, &mut desk).await,
+                Some(Due::At(at)) if at <= hall.now() => hall.close_window(&table, &mut desk).await,
                 _ => Ok(()),
             })
         })

@@ -1,7 +1,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::sql::{Conn, values};
-use super::{Record, SeatKind, SeatRecord, Status, StoreError};
+use super::{PersonRecord, PushRecord, Record, SeatKind, SeatRecord, Status, StoreError, people, sitting};
 use crate::Entry;
 use karst_kit::{Lang, Seat};
 
@@ -91,6 +91,56 @@ pub enum Change {
         name: String,
         value: String,
     },
+    /// Who plays a seat beside its first owner: the level of a computer that sits in, the name of whoever took over.
+    SitIn {
+        table: String,
+        seat: Seat,
+        sitter: String,
+        successor: String,
+    },
+    /// A person has been at the table just now.
+    Seen {
+        table: String,
+        seat: Seat,
+    },
+    /// What is pending at a table, in the host's words, and when somebody's time is up on the house's clock.
+    Affairs {
+        table: String,
+        affairs: String,
+        due: Option<i64>,
+    },
+    /// The seats of a table that has not begun, all of them; each with the seat it was before, none for a free one.
+    Reseat {
+        table: String,
+        seats: Vec<(Option<Seat>, SeatRecord)>,
+    },
+    /// A tap has been answered; written together with what it brought about.
+    Tap {
+        table: String,
+        seat: Seat,
+        tap: String,
+        outcome: String,
+    },
+    /// The same people play on at another table.
+    Next {
+        table: String,
+        next: String,
+    },
+    /// How a game ended: points and victory, seat by seat.
+    Result {
+        table: String,
+        scores: Vec<(Seat, i64, bool)>,
+    },
+    Person(Box<PersonRecord>),
+    /// What one identity held, another holds too from now on.
+    Merge {
+        from: String,
+        to: String,
+    },
+    Push(Box<PushRecord>),
+    Unpush {
+        endpoint: String,
+    },
 }
 
 impl Change {
@@ -111,8 +161,20 @@ impl Change {
             | Change::Due { table, .. }
             | Change::Archive { table }
             | Change::Rename { table, .. }
+            | Change::SitIn { table, .. }
+            | Change::Affairs { table, .. }
+            | Change::Reseat { table, .. }
+            | Change::Tap { table, .. }
+            | Change::Next { table, .. }
+            | Change::Result { table, .. }
             | Change::Delete { table } => Some(table),
-            Change::Fact { .. } => None,
+            // Nothing at a table depends on when somebody was seen.
+            Change::Seen { .. }
+            | Change::Fact { .. }
+            | Change::Person(_)
+            | Change::Merge { .. }
+            | Change::Push(_)
+            | Change::Unpush { .. } => None,
         }
     }
 }
@@ -139,6 +201,19 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<(), StoreE
         Change::Rename { table, seat, name } => rename(conn, table, *seat, name).await,
         Change::Delete { table } => delete(conn, table).await,
         Change::Fact { name, value } => fact(conn, name, value).await,
+        Change::SitIn { table, seat, sitter, successor } => {
+            sitting::sit_in(conn, table, *seat, sitter, successor).await
+        }
+        Change::Seen { table, seat } => sitting::seen(conn, table, *seat).await,
+        Change::Affairs { table, affairs, due } => sitting::affairs(conn, table, affairs, *due).await,
+        Change::Reseat { table, seats } => sitting::reseat(conn, table, seats).await,
+        Change::Tap { table, seat, tap, outcome } => sitting::tap(conn, table, *seat, tap, outcome).await,
+        Change::Next { table, next } => sitting::next(conn, table, next).await,
+        Change::Result { table, scores } => people::result(conn, table, scores).await,
+        Change::Person(person) => people::person(conn, person).await,
+        Change::Merge { from, to } => people::merge(conn, from, to).await,
+        Change::Push(push) => people::push(conn, push).await,
+        Change::Unpush { endpoint } => people::unpush(conn, endpoint).await,
     }
 }
 
@@ -147,20 +222,21 @@ pub(super) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }
 
-fn number(seat: Seat) -> i64 {
+pub(super) fn number(seat: Seat) -> i64 {
     seat.index() as i64
 }
 
 /// One `key=value` a line.
-fn pairs(pairs: &[(String, String)]) -> String {
+pub(super) fn pairs(pairs: &[(String, String)]) -> String {
     pairs.iter().map(|(key, value)| format!("{key}={value}\n")).collect()
 }
 
 async fn create(conn: &mut Conn, record: &Record) -> Result<(), StoreError> {
     let at = now();
     conn.execute(
-        "INSERT INTO tables (id, game, rules, options, settings, secret, status, creator, created, updated)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
+        "INSERT INTO tables (id, game, rules, options, settings, secret, status, creator, created, updated,
+            group_nonce, group_hash, series)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)",
         values![
             &record.id,
             &record.game,
@@ -171,6 +247,9 @@ async fn create(conn: &mut Conn, record: &Record) -> Result<(), StoreError> {
             record.status.name(),
             &record.creator,
             at,
+            &record.group_nonce,
+            record.group_hash.as_deref(),
+            &record.series,
         ],
     )
     .await?;
@@ -180,7 +259,7 @@ async fn create(conn: &mut Conn, record: &Record) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn create_seat(conn: &mut Conn, table: &str, seat: &SeatRecord) -> Result<(), StoreError> {
+pub(super) async fn create_seat(conn: &mut Conn, table: &str, seat: &SeatRecord) -> Result<(), StoreError> {
     conn.execute(
         "INSERT INTO seats (table_id, seat, kind, name, entropy, lang, token_hash, nonce, note)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -345,6 +424,8 @@ async fn rename(conn: &mut Conn, table: &str, seat: Seat, name: &str) -> Result<
 async fn delete(conn: &mut Conn, table: &str) -> Result<(), StoreError> {
     for statement in [
         "DELETE FROM messages WHERE table_id = $1",
+        "DELETE FROM taps WHERE table_id = $1",
+        "DELETE FROM results WHERE table_id = $1",
         "DELETE FROM entries WHERE table_id = $1",
         "DELETE FROM holders WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",

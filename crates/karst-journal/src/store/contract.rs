@@ -33,6 +33,9 @@ fn record(id: &str) -> Record {
         token_hash: format!("hash {id} {seat}"),
         nonce: "00".to_owned(),
         note: String::new(),
+        sitter: String::new(),
+        successor: String::new(),
+        seen: None,
     };
     Record {
         id: id.to_owned(),
@@ -51,6 +54,12 @@ fn record(id: &str) -> Record {
         finished_at: None,
         version: 0,
         due: None,
+        affairs: String::new(),
+        clock_due: None,
+        group_nonce: "00".to_owned(),
+        group_hash: Some(format!("group {id}")),
+        series: String::new(),
+        next: None,
         seats: vec![seat(Seat::Red, SeatKind::Open), seat(Seat::Blue, SeatKind::Bot("greedy".to_owned()))],
     }
 }

@@ -118,7 +118,7 @@ fn damaged(table: &str, what: &'static str) -> StoreError {
     StoreError::Damaged(table.to_owned(), what)
 }
 
-fn seat_at(index: i64) -> Option<Seat> {
+pub(super) fn seat_at(index: i64) -> Option<Seat> {
     Seat::from_index(usize::try_from(index).ok()?)
 }
 
@@ -129,8 +129,8 @@ fn read_record(table: &str, row: &Row, seats: &[Row]) -> Result<Record, StoreErr
         id: row.text("id"),
         game: row.text("game"),
         rules: row.number("rules") as u32,
-        options: pairs(table, row.text("options"))?,
-        settings: pairs(table, row.text("settings"))?,
+        options: read_pairs(table, row.text("options"))?,
+        settings: read_pairs(table, row.text("settings"))?,
         secret: Secret::from_hex(&secret).ok_or_else(|| damaged(table, "its secret"))?,
         status: Status::from_name(&status).ok_or_else(|| damaged(table, "its status"))?,
         creator: row.text("creator"),
@@ -142,11 +142,17 @@ fn read_record(table: &str, row: &Row, seats: &[Row]) -> Result<Record, StoreErr
         finished_at: row.maybe_number("finished_at"),
         version: row.number("version"),
         due: row.maybe_number("due"),
+        affairs: row.text("affairs"),
+        clock_due: row.maybe_number("clock_due"),
+        group_nonce: row.text("group_nonce"),
+        group_hash: row.maybe_text("group_hash"),
+        series: row.text("series"),
+        next: row.maybe_text("next_table"),
         seats: seats.iter().map(|row| read_seat(table, row)).collect::<Result<_, _>>()?,
     })
 }
 
-fn pairs(table: &str, text: String) -> Result<Vec<(String, String)>, StoreError> {
+pub(super) fn read_pairs(table: &str, text: String) -> Result<Vec<(String, String)>, StoreError> {
     let lines = text.lines().map(|line| {
         let (key, value) = line.split_once('=').ok_or_else(|| damaged(table, "its options"))?;
         Ok((key.to_owned(), value.to_owned()))
@@ -166,5 +172,8 @@ fn read_seat(table: &str, row: &Row) -> Result<SeatRecord, StoreError> {
         token_hash: row.text("token_hash"),
         nonce: row.text("nonce"),
         note: row.text("note"),
+        sitter: row.text("sitter"),
+        successor: row.text("successor"),
+        seen: row.maybe_number("seen"),
     })
 }

@@ -32,6 +32,17 @@ pub struct Record {
     pub version: i64,
     /// When something happens at the table by itself, in milliseconds since 1970.
     pub due: Option<i64>,
+    /// What is pending around the game, in the host's words.
+    pub affairs: String,
+    /// When somebody's time is up, on the house's clock.
+    pub clock_due: Option<i64>,
+    /// Makes the link by which a whole group sits down; the store knows its hash.
+    pub group_nonce: String,
+    pub group_hash: Option<String>,
+    /// The first table of the evening these people have been playing together; empty for none.
+    pub series: String,
+    /// Where the same people play on.
+    pub next: Option<String>,
     pub seats: Vec<SeatRecord>,
 }
 
@@ -85,9 +96,36 @@ pub struct SeatRecord {
     pub nonce: String,
     /// What the seat has told the table outside the game, in the game's words.
     pub note: String,
+    /// The level of the computer that sits in for its owner; empty while the owner plays.
+    pub sitter: String,
+    /// The name of whoever took the seat over from its first owner; empty for nobody.
+    pub successor: String,
+    /// When its owner was last at the table, in milliseconds since 1970.
+    pub seen: Option<i64>,
 }
 
 impl SeatRecord {
+    /// Who sits there now, by name.
+    pub fn sitter_name(&self) -> &str {
+        match self.successor.as_str() {
+            "" => &self.name,
+            successor => successor,
+        }
+    }
+
+    /// The level of the computer that plays the seat, for good or while its owner is away.
+    pub fn bot_level(&self) -> Option<&str> {
+        match &self.kind {
+            SeatKind::Bot(level) => Some(level),
+            SeatKind::Open | SeatKind::Person => Some(self.sitter.as_str()).filter(|level| !level.is_empty()),
+        }
+    }
+
+    /// Whether its owner plays it: a person who is not stood in for.
+    pub fn is_played_by_person(&self) -> bool {
+        self.kind == SeatKind::Person && self.sitter.is_empty()
+    }
+
     /// As it stands in the header: a name, or `bot:LEVEL`.
     pub fn player(&self) -> String {
         match &self.kind {

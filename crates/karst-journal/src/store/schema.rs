@@ -7,7 +7,7 @@
 use super::StoreError;
 use super::sql::{Conn, values};
 
-const STEPS: [&[&str]; 3] = [FIRST, SECOND, THIRD];
+const STEPS: [&[&str]; 4] = [FIRST, SECOND, THIRD, FOURTH];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE tables (
@@ -85,6 +85,55 @@ const THIRD: &[&str] = &[
         keeper TEXT NOT NULL,
         until BIGINT NOT NULL
     )",
+];
+
+/// What an evening with people needs: who sits in for whom, what is pending, taps that count once, results, links of one's
+/// own and where to send notices.
+const FOURTH: &[&str] = &[
+    "ALTER TABLE seats ADD COLUMN sitter TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE seats ADD COLUMN successor TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE seats ADD COLUMN seen BIGINT",
+    "ALTER TABLE tables ADD COLUMN affairs TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN clock_due BIGINT",
+    "ALTER TABLE tables ADD COLUMN group_nonce TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN group_hash TEXT",
+    "ALTER TABLE tables ADD COLUMN series TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tables ADD COLUMN next_table TEXT",
+    "CREATE TABLE taps (
+        table_id TEXT NOT NULL,
+        seat BIGINT NOT NULL,
+        tap TEXT NOT NULL,
+        outcome TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (table_id, seat, tap)
+    )",
+    "CREATE TABLE results (
+        table_id TEXT NOT NULL,
+        seat BIGINT NOT NULL,
+        points BIGINT NOT NULL,
+        wins BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    )",
+    "CREATE TABLE people (
+        holder TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        token_hash TEXT NOT NULL UNIQUE,
+        nonce TEXT NOT NULL,
+        wishes TEXT NOT NULL
+    )",
+    "CREATE TABLE pushes (
+        holder TEXT NOT NULL,
+        endpoint TEXT NOT NULL,
+        p256dh TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        lang TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (holder, endpoint)
+    )",
+    "CREATE UNIQUE INDEX tables_by_group ON tables (group_hash)",
+    "CREATE INDEX tables_by_clock ON tables (clock_due) WHERE clock_due IS NOT NULL",
+    "CREATE INDEX tables_by_series ON tables (series) WHERE series <> ''",
 ];
 
 /// Brings the database up to the newest version, in one transaction. Of several processes that start at once, one does.

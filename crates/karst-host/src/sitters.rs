@@ -1,0 +1,170 @@
+//! Who plays the seats: the owners, computers that sit in for them, whoever took over. Written down as marks between
+//! the choices, so that anybody can read later whose moves those were.
+
+use karst_journal::{Entry, Mark, Sitting};
+use karst_kit::{Actor, Game, GameChoice, Seat};
+
+use crate::Table;
+
+/// Something written down that is no choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Aside {
+    pub entry: usize,
+    pub seat: Seat,
+    pub what: AsideKind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AsideKind {
+    Sitting(Sitting),
+    /// The seat took back everything from this entry on; with draws in it or choices of others.
+    TakesBack {
+        to: usize,
+        beyond: bool,
+    },
+}
+
+impl<G: Game> Table<G> {
+    /// Whether this may be written now: a computer sits in for a person who plays, and leaves again.
+    pub fn may_sit(&self, seat: Seat, sitting: &Sitting) -> bool {
+        let Some(line) = self.header().seats.get(seat.index()) else { return false };
+        let is_person = !line.player.starts_with("bot:");
+        match sitting {
+            Sitting::SitsIn { level, .. } => {
+                is_person && !level.is_empty() && self.sits_in(seat).is_none() && self.actor().is_some()
+            }
+            Sitting::Returns => self.sits_in(seat).is_some(),
+            Sitting::TakesOver(name) => is_person && !name.is_empty() && self.actor().is_some(),
+        }
+    }
+
+    /// Writes down who plays a seat from now on; nothing if that may not be written.
+    pub fn sit(&mut self, seat: Seat, sitting: Sitting) -> Vec<Entry> {
+        if !self.may_sit(seat, &sitting) {
+            return Vec::new();
+        }
+        self.write(Mark::Sitting(seat, sitting));
+        self.journal().entries.last().cloned().into_iter().collect()
+    }
+
+    /// The level of the computer that sits in for the owner of a seat.
+    pub fn sits_in(&self, seat: Seat) -> Option<&str> {
+        match self.sittings(seat).next_back()? {
+            Sitting::SitsIn { level, .. } => Some(level),
+            Sitting::Returns | Sitting::TakesOver(_) => None,
+        }
+    }
+
+    /// Whoever owns the seat now, by name.
+    pub fn owner(&self, seat: Seat) -> &str {
+        let taken = self.sittings(seat).rev().find_map(|sitting| match sitting {
+            Sitting::TakesOver(name) => Some(name.as_str()),
+            Sitting::SitsIn { .. } | Sitting::Returns => None,
+        });
+        let first = || self.header().seats.get(seat.index()).map_or("", |line| line.player.as_str());
+        taken.unwrap_or_else(first)
+    }
+
+    fn sittings(&self, seat: Seat) -> impl DoubleEndedIterator<Item = &Sitting> {
+        self.journal().entries.iter().filter_map(move |entry| match &entry.mark {
+            Mark::Sitting(whose, sitting) if *whose == seat => Some(sitting),
+            Mark::Sitting(..) | Mark::Choice(..) | Mark::Undo(_) => None,
+        })
+    }
+
+    /// Everything written down that is no choice, in order.
+    pub fn asides(&self) -> Vec<Aside> {
+        let mut asides = Vec::new();
+        let mut live: Vec<(usize, Actor, bool)> = Vec::new();
+        let mut logged = self.log().iter();
+        for entry in &self.journal().entries {
+            match &entry.mark {
+                Mark::Choice(actor, _) => {
+                    let reveals = logged.next().is_some_and(|logged| logged.choice.reveals());
+                    live.push((entry.number, *actor, reveals));
+                }
+                Mark::Sitting(seat, sitting) => {
+                    let what = AsideKind::Sitting(sitting.clone());
+                    asides.push(Aside { entry: entry.number, seat: *seat, what });
+                }
+                Mark::Undo(to) => {
+                    let from = live.iter().position(|(number, ..)| number == to).unwrap_or(live.len());
+                    let taken: Vec<(usize, Actor, bool)> = live.drain(from..).collect();
+                    let Some((_, Actor::Seat(seat), _)) = taken.first().copied() else { continue };
+                    let beyond =
+                        taken.iter().any(|(_, actor, reveals)| *reveals || *actor != Actor::Seat(seat));
+                    let what = AsideKind::TakesBack { to: *to, beyond };
+                    asides.push(Aside { entry: entry.number, seat, what });
+                }
+            }
+        }
+        asides
+    }
+
+    /// Whether something was turned up at this entry or after it, among the choices that count.
+    pub fn reveals_since(&self, entry: usize) -> bool {
+        self.log().iter().any(|logged| !logged.undone && logged.entry >= entry && logged.choice.reveals())
+    }
+
+    /// Whether nothing but changes of who plays has been written after this revision.
+    pub fn only_sittings_since(&self, revision: usize) -> bool {
+        let later = self.journal().entries.get(revision..);
+        later.is_some_and(|later| later.iter().all(|entry| matches!(entry.mark, Mark::Sitting(..))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cave_vs_cave::CaveVsCave;
+    use karst_journal::{Journal, Secret, Why};
+
+    use super::*;
+    use crate::BadReplay;
+
+    fn table() -> Table<CaveVsCave> {
+        Table::new(vec!["Anna".into(), "Bert".into()], vec![], vec![], Secret::from_seed(7)).unwrap()
+    }
+
+    fn greedy() -> Sitting {
+        Sitting::SitsIn { level: "greedy".to_owned(), why: Why::Others }
+    }
+
+    #[test]
+    fn marks_change_who_plays_and_nothing_else() {
+        let mut table = table();
+        let state = *table.state();
+        assert!(table.sit(Seat::Red, Sitting::Returns).is_empty(), "nobody sat in");
+        assert!(table.sit(Seat::Yellow, greedy()).is_empty(), "there is no such seat");
+        assert_eq!(table.sit(Seat::Red, greedy()).len(), 1);
+        assert!(table.sit(Seat::Red, greedy()).is_empty(), "one computer is enough");
+        assert_eq!(table.sits_in(Seat::Red), Some("greedy"));
+        let seat = table.actor().and_then(Actor::seat).unwrap();
+        let first = table.offers()[0].to_string();
+        table.choose(seat, &first).unwrap();
+        table.sit(Seat::Red, Sitting::Returns);
+        table.sit(Seat::Blue, Sitting::TakesOver("Dora".to_owned()));
+        assert_eq!((table.sits_in(Seat::Red), table.owner(Seat::Blue)), (None, "Dora"));
+        // Undo goes past the marks and leaves them.
+        let to = table.log().iter().rev().find(|logged| logged.actor == Actor::Seat(seat)).unwrap().entry;
+        table.undo(to);
+        assert!(*table.state() == state);
+        assert_eq!(table.owner(Seat::Blue), "Dora");
+        let read = Table::<CaveVsCave>::replay(Journal::parse(&table.journal().to_text()).unwrap()).unwrap();
+        assert!(read.verify().unwrap().draws_checked);
+        assert_eq!(read.asides(), table.asides());
+        assert!(read.state_at(table.revision()) == state);
+        let kinds: Vec<usize> = table.asides().iter().map(|aside| aside.entry).collect();
+        assert_eq!(kinds.len(), 4);
+    }
+
+    #[test]
+    fn a_forged_mark_is_refused() {
+        for forged in [Sitting::Returns, Sitting::TakesOver(String::new())] {
+            let mut journal = table().journal().clone();
+            let number = journal.entries.len() + 1;
+            journal.entries.push(Entry { number, mark: Mark::Sitting(Seat::Red, forged) });
+            let refused = Table::<CaveVsCave>::replay(journal).err();
+            assert_eq!(refused, Some(BadReplay::Sitting(number)));
+        }
+    }
+}
