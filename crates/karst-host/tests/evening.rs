@@ -404,7 +404,7 @@ async fn the_same_people_again_with_the_start_moved_on() {
     let seats = vec![NewSeat::Person(person("Anna")), NewSeat::Person(person("Bert"))];
     let new = NewTable { game: GameId::CaveVsCave, ..new_table(seats, settings) };
     let live = hall.create(new).await.unwrap();
-    assert_eq!(hall.again(&live.id, Seat::Red, "00").await, Err(HallError::NotOver));
+    assert_eq!(hall.again(&live.id, Seat::Red, "00").await, Err(HallError::NotFinished));
     while live.read().await.status() == Status::Running {
         house.choose_first(&live).await;
     }

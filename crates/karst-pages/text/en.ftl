@@ -643,3 +643,12 @@ aab-ask-whither = { $name }: where does the good go?
 aab-ask-pay = { $name }: how do you pay?
 aab-ask-payment = How do you pay?
 aab-ask-how = { $name }: how?
+
+## An evening with people.
+
+notice-window-open = Others are being asked: nothing can be taken back until they have answered.
+notice-revealed = Something was turned up, so what came before it stays. At a practice table you could take it back.
+notice-no-hints = There are no hints at this table.
+notice-not-away = This is only possible for a person who is away.
+notice-owner-first = Somebody plays this seat. Pass it on from the table: its owner is told first.
+notice-begun = The game has begun: seats cannot be changed any more.

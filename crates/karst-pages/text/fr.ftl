@@ -649,3 +649,12 @@ aab-ask-whither = { $name } : où va le bien ?
 aab-ask-pay = { $name } : comment payez-vous ?
 aab-ask-payment = Comment payez-vous ?
 aab-ask-how = { $name } : comment ?
+
+## An evening with people.
+
+notice-window-open = D’autres joueurs sont interrogés : rien ne peut être repris avant leur réponse.
+notice-revealed = Quelque chose a été révélé : ce qui précède reste joué. À une table d’entraînement, vous pourriez le reprendre.
+notice-no-hints = Cette table se joue sans conseils.
+notice-not-away = Cela n’est possible que pour une personne absente.
+notice-owner-first = Quelqu’un joue à cette place. Transmettez-la depuis la table : son occupant est prévenu d’abord.
+notice-begun = La partie a commencé : les places ne changent plus.

@@ -652,3 +652,12 @@ aab-ask-whither = { $name }: dove va il bene?
 aab-ask-pay = { $name }: come paghi?
 aab-ask-payment = Come paghi?
 aab-ask-how = { $name }: come?
+
+## An evening with people.
+
+notice-window-open = Altri stanno rispondendo: finché non hanno finito non si può riprendere nulla.
+notice-revealed = Qualcosa è stato scoperto, quindi ciò che viene prima resta. A un tavolo di prova potresti riprenderlo.
+notice-no-hints = A questo tavolo non ci sono suggerimenti.
+notice-not-away = È possibile solo per una persona assente.
+notice-owner-first = Qualcuno gioca a questo posto. Passalo dal tavolo: chi lo occupa viene avvisato prima.
+notice-begun = La partita è cominciata: i posti non cambiano più.

@@ -90,6 +90,12 @@ pub(crate) fn status(error: &HallError) -> StatusCode {
         | HallError::NothingToUndo
         | HallError::NothingToRedo
         | HallError::NotAsked
+        | HallError::WindowOpen
+        | HallError::Revealed
+        | HallError::NoHints
+        | HallError::NotAway
+        | HallError::OwnerFirst
+        | HallError::Begun
         | HallError::NoRequest => StatusCode::CONFLICT,
         HallError::Notation(_)
         | HallError::Refused(_)
@@ -129,6 +135,12 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::Busy => Word::NoticeBusy,
         HallError::NoLesson => Word::NoticeNoLesson,
         HallError::Replay(BadReplay::Newer(..)) => Word::NoticeNewer,
+        HallError::WindowOpen => Word::NoticeWindowOpen,
+        HallError::Revealed => Word::NoticeRevealed,
+        HallError::NoHints => Word::NoticeNoHints,
+        HallError::NotAway => Word::NoticeNotAway,
+        HallError::OwnerFirst => Word::NoticeOwnerFirst,
+        HallError::Begun => Word::NoticeBegun,
         HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
     };
     words.say(word)

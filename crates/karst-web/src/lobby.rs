@@ -7,7 +7,7 @@ use axum::extract::{Form, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use karst_bots::{Budget, Level};
-use karst_host::{GameId, HallError, NewSeat, NewTable, Person, with_game};
+use karst_host::{GameId, HallError, NewSeat, NewTable, Person, Settings, with_game};
 use karst_journal::{Record, SeatKind, Status};
 use karst_kit::{Game, Lang, Seat, Speak, Windows};
 use karst_pages::site::{self, Awaited, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
@@ -112,9 +112,9 @@ fn new_table(fields: &Fields, me: Person) -> Option<NewTable> {
         game,
         options: options.collect(),
         seats,
-        show_score,
-        patience: patience(fields),
+        settings: Settings { show_score, patience: patience(fields), ..Settings::default() },
         creator,
+        series: String::new(),
     })
 }
 

@@ -123,9 +123,9 @@ mod tests {
             game: karst_host::GameId::CaveVsCave,
             options: Vec::new(),
             seats: bots,
-            show_score: true,
-            patience: std::time::Duration::from_secs(30),
+            settings: karst_host::Settings::default(),
             creator: String::new(),
+            series: String::new(),
         };
         let table = hall.create(new).await.unwrap().id.clone();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();

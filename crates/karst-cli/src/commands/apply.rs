@@ -100,5 +100,8 @@ fn written(entry: &Entry) -> Value {
             json!({ "number": entry.number, "actor": actor.to_string(), "choice": choice })
         }
         Mark::Undo(to) => json!({ "number": entry.number, "undo": to }),
+        Mark::Sitting(seat, _) => {
+            json!({ "number": entry.number, "seat": seat.to_string(), "sitting": entry.to_string() })
+        }
     }
 }

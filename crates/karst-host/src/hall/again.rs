@@ -141,7 +141,7 @@ impl Desk {
     fn may_play_again(&self, seat: Seat) -> Result<Option<String>, HallError> {
         let record = self.record.seat(seat).ok_or(HallError::NotSeated)?;
         match self.record.status {
-            Status::Open | Status::Running => Err(HallError::NotOver),
+            Status::Open | Status::Running => Err(HallError::NotFinished),
             Status::Finished | Status::Archived if record.kind != SeatKind::Person => {
                 Err(HallError::NotSeated)
             }

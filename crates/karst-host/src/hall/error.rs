@@ -43,8 +43,6 @@ pub enum HallError {
     OwnerFirst,
     #[error("the table has begun")]
     Begun,
-    #[error("the game is still going on")]
-    NotOver,
     #[error("nobody has asked to take something back")]
     NoRequest,
     #[error("that says nothing this game understands")]

@@ -558,4 +558,11 @@ words! {
     AabAskPay = "aab-ask-pay",
     AabAskPayment = "aab-ask-payment",
     AabAskHow = "aab-ask-how",
+    // An evening with people.
+    NoticeWindowOpen = "notice-window-open",
+    NoticeRevealed = "notice-revealed",
+    NoticeNoHints = "notice-no-hints",
+    NoticeNotAway = "notice-not-away",
+    NoticeOwnerFirst = "notice-owner-first",
+    NoticeBegun = "notice-begun",
 }
