@@ -16,6 +16,8 @@ pub fn build(root: &Path) -> Result<(), String> {
     let icons = read(&modules.join("@iconify-json/game-icons/icons.json"))?;
     write(&dist.join("karst.css"), karst_pages::CSS)?;
     write(&dist.join("karst.js"), karst_pages::JS)?;
+    write(&dist.join("site.css"), karst_pages::SITE_CSS)?;
+    write(&dist.join("site.js"), karst_pages::SITE_JS)?;
     write(&dist.join("icons.svg"), &karst_pages::sprite(&icons)?)?;
     for extra in karst_pages::EXTRAS {
         write(&dist.join(format!("{}.css", extra.game)), extra.css)?;

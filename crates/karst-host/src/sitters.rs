@@ -2,7 +2,7 @@
 //! the choices, so that anybody can read later whose moves those were.
 
 use karst_journal::{Entry, Mark, Sitting};
-use karst_kit::{Actor, Game, GameChoice, Seat};
+use karst_kit::{Actor, Game, GameChoice, Position, Seat, Silent};
 
 use crate::Table;
 
@@ -70,6 +70,37 @@ impl<G: Game> Table<G> {
             Mark::Sitting(whose, sitting) if *whose == seat => Some(sitting),
             Mark::Sitting(..) | Mark::Choice(..) | Mark::Undo(_) => None,
         })
+    }
+
+    /// How often the computer that last sat in for a seat has chosen for it.
+    pub fn moves_sat_in(&self, seat: Seat) -> usize {
+        let entries = &self.journal().entries;
+        let began = entries.iter().rposition(
+            |entry| matches!(&entry.mark, Mark::Sitting(whose, Sitting::SitsIn { .. }) if *whose == seat),
+        );
+        let chosen =
+            |entry: &&Entry| matches!(&entry.mark, Mark::Choice(Actor::Seat(actor), _) if *actor == seat);
+        let ended =
+            |entry: &&Entry| !matches!(&entry.mark, Mark::Sitting(whose, Sitting::Returns) if *whose == seat);
+        began.map_or(0, |began| entries[began..].iter().take_while(ended).filter(chosen).count())
+    }
+
+    /// The points of every seat at so many moments of the game, evenly spread over the choices that count.
+    pub fn curves(&self, moments: usize) -> Vec<(Seat, Vec<i32>)> {
+        let steps = self.line().len();
+        let mut state = self.state_after(0);
+        let mut curves: Vec<(Seat, Vec<i32>)> =
+            state.seats().iter().map(|seat| (*seat, Vec::with_capacity(moments))).collect();
+        let mut line = self.line();
+        for moment in 1..=moments {
+            for _ in steps * (moment - 1) / moments..steps * moment / moments {
+                if let Some((_, choice)) = line.next() {
+                    state.apply(choice, &mut Silent);
+                }
+            }
+            curves.iter_mut().for_each(|(seat, points)| points.push(state.points(*seat)));
+        }
+        curves
     }
 
     /// Everything written down that is no choice, in order.

@@ -1,5 +1,5 @@
 // Only what markup and style cannot do: follow the question on a phone, tell a tab in the background that it is
-// one's turn, keys for the quick, copying links.
+// one's turn, keys for the quick.
 "use strict";
 (() => {
   const question = () => document.getElementById("f-question");
@@ -39,15 +39,6 @@
 
   // A sheet that has been sent is done with.
   document.addEventListener("submit", (event) => event.target.closest(".standing")?.hidePopover());
-
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    if (!navigator.clipboard) break;
-    button.hidden = false;
-    button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value);
-      button.textContent = button.dataset.copied;
-    });
-  }
 
   // The search hides what lacks one of the words, and headings over nothing; again after every update.
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

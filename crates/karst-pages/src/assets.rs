@@ -18,6 +18,10 @@ pub const CSS: &str = include_str!("../style/karst.css");
 /// Our own script: only what markup and style cannot do.
 pub const JS: &str = include_str!("../script/karst.js");
 
+/// Style and script of the pages around the tables.
+pub const SITE_CSS: &str = include_str!("../style/site.css");
+pub const SITE_JS: &str = include_str!("../script/site.js");
+
 pub const FAVICON: &str = include_str!("../art/favicon.svg");
 
 /// What pages link to below `/assets/` that comes from packages: our name, and the file below `node_modules`.
@@ -62,7 +66,10 @@ pub const EXTRAS: &[Extra] = &[above_and_below::EXTRA, bargeroc::EXTRA, cave_vs_
 
 /// Changes when a style or the script does, so that browsers may keep them for ever.
 pub const VERSION: u32 = {
-    let mut hash = fnv(JS.as_bytes(), fnv(CSS.as_bytes(), 0x811c_9dc5));
+    let mut hash = fnv(
+        JS.as_bytes(),
+        fnv(CSS.as_bytes(), fnv(SITE_CSS.as_bytes(), fnv(SITE_JS.as_bytes(), 0x811c_9dc5))),
+    );
     let mut i = 0;
     while i < EXTRAS.len() {
         hash = fnv(EXTRAS[i].css.as_bytes(), hash);

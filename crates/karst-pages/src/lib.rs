@@ -24,7 +24,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use karst_kit::{Game, GameView, Illegal, Lang, Seat, Speak, Viewer, Windows};
 use maud::Markup;
 
-pub use assets::{ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, VERSION, letters, sprite, sprite_for};
+pub use assets::{
+    ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, SITE_CSS, SITE_JS, VERSION, letters, sprite,
+    sprite_for,
+};
 pub use crest::crest;
 pub use picker::{Picker, Target, Why};
 pub use table::{marks, table_page};

@@ -1,25 +1,34 @@
 //! The pages around the tables, and the frame they share. Each is a function of plain data.
 
 mod about;
+mod end;
 mod error;
 mod invite;
 mod join;
 mod lobby;
+mod me;
 mod my_tables;
+mod people;
+mod qr;
 mod rules;
+mod time;
 mod waiting;
 
 use karst_kit::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 pub use about::about;
+pub use end::{Again, Chart, End, EndSeat, end, share_picture};
 pub use error::{Trouble, error};
 pub use invite::{Invite, invite};
-pub use join::{Join, join};
-pub use lobby::{Lobby, LobbyGame, LobbyOption, PATIENCE, lobby};
-pub use my_tables::{Awaited, TableRow, my_tables};
+pub use join::{Join, Taken, join};
+pub use lobby::{CLOCKS, Lobby, LobbyGame, LobbyOption, PATIENCE, about_game, lobby};
+pub use me::{Me, Record, come_along, me};
+pub use my_tables::{Awaited, Ended, TableRow, my_tables};
+pub use people::{Away, Mine, People, PersonCard, people};
 pub use rules::rules;
-pub use waiting::{Waiting, chairs, waiting};
+pub use time::{short_time, since};
+pub use waiting::{Chair, Waiting, chairs, waiting};
 
 use crate::assets::{SPRITE, VERSION};
 use crate::{Word, Words};
@@ -60,11 +69,12 @@ fn frame(
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {
-            (head(title, follows, None))
+            (head(title, follows, Some("site.css")))
             body.at-site {
                 (header(lang, None, at, game))
                 main #content { (body) }
                 (footer(lang))
+                script src={ "/assets/site.js?v=" (format!("{VERSION:08x}")) } defer {}
                 @if stream.is_some() { (live(stream)) }
             }
         }

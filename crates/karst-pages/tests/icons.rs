@@ -122,7 +122,14 @@ fn lobby(named: &mut Named) {
         LobbyGame { id: "b", title: "B", players: 1..=7, windows: true, options: Vec::new() },
     ];
     for game in ["a", "b"] {
-        let page = site::lobby(&Lobby { lang: Lang::En, games: &games, game, name: "Anna", notice: None });
+        let page = site::lobby(&Lobby {
+            lang: Lang::En,
+            games: &games,
+            game,
+            name: "Anna",
+            tables: &[],
+            notice: None,
+        });
         collect(&page.into_string(), named);
     }
 }

@@ -1,11 +1,17 @@
 //! The pages around the tables, in every language.
 
+use std::time::Duration;
+
 use above_and_below::AboveAndBelow;
 use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
 use karst_kit::{Game, Lang, Seat, Speak};
 use karst_pages::site;
+
+fn chair(seat: Seat, name: Option<&str>) -> site::Chair {
+    site::Chair { seat, name: name.map(str::to_owned), is_bot: false, is_host: seat == Seat::Red }
+}
 
 fn pages(lang: Lang) -> Vec<String> {
     let games = [site::LobbyGame {
@@ -15,16 +21,17 @@ fn pages(lang: Lang) -> Vec<String> {
         players: CaveVsCave::PLAYERS,
         options: vec![],
     }];
-    let lobby = site::Lobby { lang, games: &games, game: "", name: "<i>", notice: Some("No.") };
+    let lobby = site::Lobby { lang, games: &games, game: "", name: "<i>", tables: &[], notice: Some("No.") };
     let links = [(Seat::Blue, "https://karst.example/s/1".to_owned())];
     let invite = site::Invite {
         lang,
         title: "t",
         table: "k7",
-        seats: &[(Seat::Red, Some("<i>".into())), (Seat::Blue, None)],
+        chairs: &[chair(Seat::Red, Some("<i>")), chair(Seat::Blue, None)],
         waits: true,
+        group: Some("https://karst.example/j/amber-oxen"),
         links: &links,
-        taken: &[],
+        may_begin_with: Some(1),
         spectate: "https://karst.example/t/k7",
     };
     let rows = [site::TableRow {
@@ -33,12 +40,90 @@ fn pages(lang: Lang) -> Vec<String> {
         seat: Seat::Red,
         others: vec!["<i>".into()],
         awaited: site::Awaited::You,
-        revision: 3,
+        since: Duration::from_secs(300),
+        ended: None,
     }];
+    let join = site::Join {
+        lang,
+        title: "t",
+        lead: "l".into(),
+        facts: vec!["f".into()],
+        host: "<i>",
+        action: "/j/amber-oxen",
+        chairs: &[chair(Seat::Red, Some("<i>")), chair(Seat::Blue, None)],
+        free: &[Seat::Blue],
+        taken: None,
+        name: "<i>",
+        commitment: "00",
+        spectate: "/t/k7",
+        notice: Some("<i>"),
+    };
+    let card = |seat, away| site::PersonCard {
+        seat,
+        name: "<i>".into(),
+        is_bot: false,
+        is_stood_in_for: false,
+        away,
+        awaited: true,
+        may_act: true,
+        votes: Some((1, 3)),
+        told: None,
+        open: Some("https://karst.example/join/1".into()),
+    };
+    let people = site::People {
+        lang,
+        title: "t",
+        table: "k7",
+        cards: &[
+            card(Seat::Red, site::Away::For(Duration::from_secs(240))),
+            card(Seat::Blue, site::Away::Unknown),
+        ],
+        mine: Some(site::Mine { seat: Seat::Green, told: Some(Duration::from_secs(200)) }),
+        is_host: true,
+        clock: "days:3",
+        time_left: Some(Duration::from_secs(9000)),
+        notice_time: Duration::from_secs(300),
+        levels: &["greedy"],
+        notice: None,
+    };
+    let seat = |seat, total, wins| site::EndSeat {
+        seat,
+        name: "<i>".into(),
+        points: vec![total, 0, -2],
+        total,
+        wins,
+        is_me: wins,
+        ready: Some(wins),
+    };
+    let end = site::End {
+        lang,
+        title: "t",
+        table: "k7",
+        game: CaveVsCave::ID,
+        seats: &[seat(Seat::Red, 40, true), seat(Seat::Blue, 31, false)],
+        lines: &["a".into(), "b".into(), "c".into()],
+        chart: &site::Chart { curves: vec![(Seat::Red, vec![-3, 10, 40]), (Seat::Blue, vec![2, 9, 31])] },
+        practice: true,
+        again: site::Again::Ask,
+        tally: &[("<i>".into(), 2)],
+    };
+    let me = site::Me {
+        lang,
+        name: "<i>",
+        link: "https://karst.example/me/1",
+        records: &[site::Record { title: "t", played: 3, won: 1, mean: 40, best: 61 }],
+        notice: None,
+        notices: maud::html! {},
+    };
     vec![
         site::lobby(&lobby).into_string(),
         site::invite(&invite).into_string(),
         site::my_tables(lang, &rows).into_string(),
+        site::join(&join).into_string(),
+        site::people(&people).into_string(),
+        site::end(&end).into_string(),
+        site::me(&me).into_string(),
+        site::come_along(lang, "<i>", "1").into_string(),
         site::about(lang).into_string(),
         site::rules::<CaveVsCave>(lang).into_string(),
         site::error(lang, site::Trouble::OurFault, None).into_string(),
@@ -111,19 +196,22 @@ const SECOND_HEADINGS: [[&str; 4]; 3] = [
 fn an_invitation_names_the_game_and_drops_a_link_once_somebody_sits_there() {
     let links =
         [(Seat::Blue, "https://karst.example/s/1".into()), (Seat::Green, "https://karst.example/s/2".into())];
-    let seats = [(Seat::Red, Some("Anna".into())), (Seat::Blue, None), (Seat::Green, Some("Cleo".into()))];
+    let chairs = [chair(Seat::Red, Some("Anna")), chair(Seat::Blue, None), chair(Seat::Green, Some("Cleo"))];
     let mut invite = site::Invite {
         lang: Lang::En,
         title: "Caverna",
         table: "k7",
-        seats: &seats,
+        chairs: &chairs,
         waits: true,
+        group: Some("https://karst.example/j/amber-oxen"),
         links: &links,
-        taken: &[],
+        may_begin_with: Some(2),
         spectate: "https://karst.example/t/k7",
     };
     let page = site::invite(&invite).into_string();
-    assert!(page.contains("<p>Caverna</p><h1>Your table is ready</h1>"));
+    assert!(page.contains("<p>Caverna</p><h1>At the table</h1>"));
+    assert!(page.contains("class=\"qr\"") && page.contains("https://karst.example/j/amber-oxen"));
+    assert!(page.contains("Begin with 2"));
     assert!(page.contains("id=\"here-red\"") && !page.contains("id=\"here-blue\""));
     assert!(page.contains("data-until=\"here-blue\"") && !page.contains("data-until=\"here-green\""));
     assert!(page.contains("/t/k7/stream?waiting=true"));
@@ -136,6 +224,6 @@ fn an_invitation_names_the_game_and_drops_a_link_once_somebody_sits_there() {
 fn the_lobby_offers_a_friend_every_level_and_playing_alone() {
     let page = &pages(Lang::En)[0];
     for value in ["person", "novice", "apprentice", "journeyman", "expert", "master", "empty"] {
-        assert!(page.contains(&format!("name=\"seat-blue\" value=\"{value}\"")), "{value}");
+        assert!(page.contains(&format!("<option value=\"{value}\"")), "{value}");
     }
 }

@@ -646,6 +646,165 @@ aab-ask-how = { $name }: how?
 
 ## An evening with people.
 
+seats-count = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+}
+
+your-tables = Your tables
+all-tables = All { $n }
+who-sits-down = Who sits down
+up-to = up to { $n }
+lobby-options = Options
+open-and-invite = Open the table
+game-lead-caverna = Build a home, feed everyone
+game-lead-cave-vs-cave = A quiet duel by torchlight
+game-lead-above-and-below = A village and its tales
+game-lead-bargeroc = Bluff, brawl and beer
+game-time = about { $n } min
+game-time-each = about { $n } min a player
+clock-title = When somebody takes long
+clock-none = No clock: we wait
+clock-minutes = { $n ->
+    [one] { $n } minute a decision, then the computer sits in
+   *[other] { $n } minutes a decision, then the computer sits in
+}
+clock-days = { $n ->
+    [one] { $n } day a move, then the computer sits in
+   *[other] { $n } days a move, then the computer sits in
+}
+allow-hints = Hints may be asked for
+one-link = One link for everybody
+one-link-lead = Each picks a free seat and a name. No account. Point a camera at the square, or send the link.
+share-link = Send the link
+at-the-table = At the table
+here-now = here
+free-seat = Free seat
+the-host = host
+the-computer = the computer
+link-for-one = A link only for one seat
+fill-seats = Computers take the free seats
+seat-computer = Computer here
+seat-remove = Without this seat
+seat-free = Free this seat
+begin-with = Begin with { $n }
+begins-itself = Begins by itself when the last seat is taken.
+join-keeps = { $name } keeps a place for you at
+pick-seat = Pick your seat
+none-free = Every seat is taken. You can watch, or ask the host for a seat.
+same-name = Two of the same name are told apart by a number.
+take-over-lead = { $name } passes this seat on. You play it under your own name from here.
+seat-taken-lead = { $name } sits here. If that is you, open your own link, or scan it from your other device.
+you-sit-here = You sit here, { $name }
+you-may-close = You may close this page: the table waits for you.
+since-minutes = { $n ->
+    [0] just now
+    [one] for { $n } minute
+   *[other] for { $n } minutes
+}
+since-hours = { $n ->
+    [one] for { $n } hour
+   *[other] for { $n } hours
+}
+since-days = { $n ->
+    [one] for { $n } day
+   *[other] for { $n } days
+}
+won-by-you = You won, { $score }
+won-by = { $name } won, { $score }
+next-table = Next table waiting for me
+series-tally = This evening
+people-menu = Who plays
+away-for = { $name } has been away { $time }
+away-unknown = { $name } is not here yet
+silent-for = { $name } has been thinking { $time }
+what-now = What now?
+it-is-their-turn = It is their turn; nobody else can move.
+sit-in = The computer sits in
+sit-in-how = { $name } gets the seat back the moment they return.
+sit-in-do = Let the computer play on
+sit-in-level = How strong
+pass-on = Pass the seat on
+pass-on-how = { $name } is told first and has { $time } to object. Then somebody else plays on under their own name.
+pass-on-told = { $name } has been told and may object for { $time } more.
+pass-on-open = This seat may be taken over. Send this link:
+pass-on-mine = Your seat will be passed on in { $time } unless you say no.
+keep-seat = I am here, I keep my seat
+others-agree = { $n } of { $of } agree; more than half decide.
+wait-on = Wait
+must-go = I must go
+must-go-how = The others play on; the computer keeps your seat until you are back, on any device.
+must-go-do = Go, and let the computer play
+somebody-takes-over = Somebody takes over my seat
+sat-in-for = The computer sits in for { $name }
+seat-is-yours = Your seat is yours again
+sat-moves = { $n ->
+    [0] The computer sat in and did not have to move.
+    [one] The computer sat in and moved once.
+   *[other] The computer sat in and moved { $n } times.
+}
+play-on = Play on
+change-clock = Change
+clock-left = { $time } left for this decision
+invite-link = Links and seats
+time-seconds = { $n } s
+time-minutes = { $n } min
+time-hours = { $n } h
+time-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+mark-sits-owner = { $name } had to go; the computer sits in.
+mark-sits-host = { $name } is away; the host lets the computer sit in.
+mark-sits-others = { $name } is away; the others let the computer sit in.
+mark-sits-clock = { $name } ran out of time; the computer sits in.
+mark-returns = { $name } is back.
+mark-takes-over = { $name } takes the seat over.
+mark-takes-back = { $name } takes back: { $what }
+own-page = My own page
+own-lead = No account. This browser knows you; your own link brings you along.
+other-device = Continue on another device
+other-device-how = Point the other camera here. Name, tables and seats come along.
+own-link-warning = Who has this link is you. Renew it and the old one stops.
+own-link-renew = Renew my link
+come-along = Are you { $name }?
+come-along-how = Then this device gets your name, tables and seats. What it held so far stays yours.
+come-along-do = Yes, continue here
+my-games = My games
+games-played = played
+games-won = won
+games-mean = points on average
+games-best = best
+export-games = All results as a file
+end-wins = { $name } wins
+end-shared = { $name } share the victory
+end-ahead = { $n } points, { $by } ahead
+end-total = Total
+end-chart = Points over the game
+end-keep = Keep it
+share-picture = Share a picture
+again-title = Again?
+again-in = I am in
+again-waits = You are in. Begins when all are ready.
+again-ready = ready
+again-not-yet = not yet
+again-now = Begin now, computers for the others
+again-there = The next game has begun
+again-go = To the next game
+again-change = Change the options
+end-scores = Scores and again
+practice-mark = practice: it does not count
+line-lost = Connection lost. Trying again.
+line-kept = Your tap is kept and will be sent.
+line-take-back = Take the tap back
+line-back = Back again.
+line-sent = Back again. Your tap was sent.
+line-changed = Back again. Your tap was not played: the table has changed meanwhile.
+window-others = Others may answer
+window-empty = When the bar is empty, you let it pass.
+window-passed = You let it pass.
+since-my-turn = Since your turn
+show-moves = Show me
 notice-window-open = Others are being asked: nothing can be taken back until they have answered.
 notice-revealed = Something was turned up, so what came before it stays. At a practice table you could take it back.
 notice-no-hints = There are no hints at this table.

@@ -652,6 +652,165 @@ aab-ask-how = { $name } : comment ?
 
 ## An evening with people.
 
+seats-count = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+}
+
+your-tables = Vos tables
+all-tables = Toutes ({ $n })
+who-sits-down = Qui s’assied
+up-to = jusqu’à { $n }
+lobby-options = Options
+open-and-invite = Ouvrir la table
+game-lead-caverna = Bâtissez un foyer, nourrissez chacun
+game-lead-cave-vs-cave = Un duel calme à la torche
+game-lead-above-and-below = Un village et ses récits
+game-lead-bargeroc = Bluff, bagarre et bière
+game-time = environ { $n } min
+game-time-each = environ { $n } min par joueur
+clock-title = Quand quelqu’un tarde
+clock-none = Sans pendule : on attend
+clock-minutes = { $n ->
+    [one] { $n } minute par décision, puis l’ordinateur prend le relais
+   *[other] { $n } minutes par décision, puis l’ordinateur prend le relais
+}
+clock-days = { $n ->
+    [one] { $n } jour par coup, puis l’ordinateur prend le relais
+   *[other] { $n } jours par coup, puis l’ordinateur prend le relais
+}
+allow-hints = On peut demander conseil
+one-link = Un lien pour tout le monde
+one-link-lead = Chacun choisit une place libre et un nom, sans compte. Visez le carré avec un appareil photo, ou envoyez le lien.
+share-link = Envoyer le lien
+at-the-table = Autour de la table
+here-now = là
+free-seat = Place libre
+the-host = hôte
+the-computer = l’ordinateur
+link-for-one = Un lien pour une seule place
+fill-seats = Des ordinateurs aux places libres
+seat-computer = Un ordinateur ici
+seat-remove = Sans cette place
+seat-free = Libérer cette place
+begin-with = Commencer à { $n }
+begins-itself = La partie commence d’elle-même dès que la dernière place est prise.
+join-keeps = { $name } vous garde une place à
+pick-seat = Choisissez votre place
+none-free = Toutes les places sont prises. Vous pouvez regarder, ou demander une place à l’hôte.
+same-name = Deux noms égaux sont distingués par un numéro.
+take-over-lead = { $name } transmet cette place. Vous la jouez désormais sous votre nom.
+seat-taken-lead = { $name } est assis ici. Si c’est vous, ouvrez votre lien personnel ou scannez-le depuis votre autre appareil.
+you-sit-here = Vous êtes assis ici, { $name }
+you-may-close = Vous pouvez fermer cette page : la table vous attend.
+since-minutes = { $n ->
+    [0] à l’instant
+    [one] depuis { $n } minute
+   *[other] depuis { $n } minutes
+}
+since-hours = { $n ->
+    [one] depuis { $n } heure
+   *[other] depuis { $n } heures
+}
+since-days = { $n ->
+    [one] depuis { $n } jour
+   *[other] depuis { $n } jours
+}
+won-by-you = Vous avez gagné, { $score }
+won-by = { $name } a gagné, { $score }
+next-table = La prochaine table qui m’attend
+series-tally = Ce soir
+people-menu = Qui joue
+away-for = { $name } est absent { $time }
+away-unknown = { $name } n’est pas encore là
+silent-for = { $name } réfléchit { $time }
+what-now = Que faire ?
+it-is-their-turn = C’est à cette personne de jouer ; personne d’autre ne peut avancer.
+sit-in = L’ordinateur prend le relais
+sit-in-how = { $name } retrouve sa place dès son retour.
+sit-in-do = Laisser jouer l’ordinateur
+sit-in-level = De quelle force
+pass-on = Transmettre la place
+pass-on-how = { $name } est prévenu d’abord et a { $time } pour s’y opposer. Ensuite quelqu’un d’autre joue sous son propre nom.
+pass-on-told = { $name } est prévenu et peut encore s’opposer pendant { $time }.
+pass-on-open = Cette place peut être reprise. Envoyez ce lien :
+pass-on-mine = Votre place sera transmise dans { $time }, sauf si vous refusez.
+keep-seat = Je suis là, je garde ma place
+others-agree = { $n } sur { $of } sont d’accord ; plus de la moitié décide.
+wait-on = Attendre
+must-go = Je dois partir
+must-go-how = Les autres continuent ; l’ordinateur garde votre place jusqu’à votre retour, sur n’importe quel appareil.
+must-go-do = Partir et laisser jouer l’ordinateur
+somebody-takes-over = Quelqu’un reprend ma place
+sat-in-for = L’ordinateur joue pour { $name }
+seat-is-yours = Votre place est à nouveau à vous
+sat-moves = { $n ->
+    [0] L’ordinateur a pris le relais sans avoir à jouer.
+    [one] L’ordinateur a pris le relais et a joué une fois.
+   *[other] L’ordinateur a pris le relais et a joué { $n } fois.
+}
+play-on = Continuer
+change-clock = Changer
+clock-left = encore { $time } pour cette décision
+invite-link = Liens et places
+time-seconds = { $n } s
+time-minutes = { $n } min
+time-hours = { $n } h
+time-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+mark-sits-owner = { $name } a dû partir ; l’ordinateur prend le relais.
+mark-sits-host = { $name } est absent ; l’hôte fait jouer l’ordinateur.
+mark-sits-others = { $name } est absent ; les autres font jouer l’ordinateur.
+mark-sits-clock = Le temps de { $name } est écoulé ; l’ordinateur prend le relais.
+mark-returns = { $name } est de retour.
+mark-takes-over = { $name } reprend la place.
+mark-takes-back = { $name } reprend : { $what }
+own-page = Ma page
+own-lead = Pas de compte. Ce navigateur vous connaît ; votre lien vous suit partout.
+other-device = Continuer sur un autre appareil
+other-device-how = Visez ce carré avec l’autre appareil. Nom, tables et places suivent.
+own-link-warning = Qui a ce lien, c’est vous. Renouvelez-le et l’ancien ne vaut plus.
+own-link-renew = Renouveler mon lien
+come-along = Êtes-vous { $name } ?
+come-along-how = Alors cet appareil reçoit votre nom, vos tables et vos places. Ce qu’il tenait déjà reste à vous.
+come-along-do = Oui, continuer ici
+my-games = Mes parties
+games-played = jouées
+games-won = gagnées
+games-mean = points en moyenne
+games-best = meilleur
+export-games = Tous les résultats en un fichier
+end-wins = { $name } gagne
+end-shared = { $name } se partagent la victoire
+end-ahead = { $n } points, { $by } d’avance
+end-total = Total
+end-chart = Les points au fil de la partie
+end-keep = À garder
+share-picture = Partager une image
+again-title = Encore ?
+again-in = J’en suis
+again-waits = Vous en êtes. La partie commence quand tous sont prêts.
+again-ready = prêt
+again-not-yet = pas encore
+again-now = Commencer, des ordinateurs pour les autres
+again-there = La partie suivante a commencé
+again-go = À la partie suivante
+again-change = Changer les options
+end-scores = Scores et revanche
+practice-mark = entraînement : ne compte pas
+line-lost = Connexion perdue. Nouvel essai en cours.
+line-kept = Votre geste est gardé et sera envoyé.
+line-take-back = Annuler ce geste
+line-back = De retour.
+line-sent = De retour. Votre geste a été envoyé.
+line-changed = De retour. Votre geste n’a pas été joué : la table a changé entre-temps.
+window-others = D’autres peuvent répondre
+window-empty = Quand la barre est vide, vous laissez passer.
+window-passed = Vous avez laissé passer.
+since-my-turn = Depuis votre tour
+show-moves = Montrer
 notice-window-open = D’autres joueurs sont interrogés : rien ne peut être repris avant leur réponse.
 notice-revealed = Quelque chose a été révélé : ce qui précède reste joué. À une table d’entraînement, vous pourriez le reprendre.
 notice-no-hints = Cette table se joue sans conseils.

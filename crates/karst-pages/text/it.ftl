@@ -655,6 +655,165 @@ aab-ask-how = { $name }: come?
 
 ## An evening with people.
 
+seats-count = { $n ->
+    [one] { $n } posto
+   *[other] { $n } posti
+}
+
+your-tables = I tuoi tavoli
+all-tables = Tutti ({ $n })
+who-sits-down = Chi si siede
+up-to = fino a { $n }
+lobby-options = Opzioni
+open-and-invite = Apri il tavolo
+game-lead-caverna = Costruisci una casa, sfama tutti
+game-lead-cave-vs-cave = Un duello quieto alla luce della torcia
+game-lead-above-and-below = Un villaggio e i suoi racconti
+game-lead-bargeroc = Bluff, rissa e birra
+game-time = circa { $n } min
+game-time-each = circa { $n } min a giocatore
+clock-title = Quando qualcuno ci mette tanto
+clock-none = Senza orologio: si aspetta
+clock-minutes = { $n ->
+    [one] { $n } minuto a decisione, poi subentra il computer
+   *[other] { $n } minuti a decisione, poi subentra il computer
+}
+clock-days = { $n ->
+    [one] { $n } giorno a mossa, poi subentra il computer
+   *[other] { $n } giorni a mossa, poi subentra il computer
+}
+allow-hints = Si possono chiedere suggerimenti
+one-link = Un solo link per tutti
+one-link-lead = Ognuno sceglie un posto libero e un nome, senza account. Inquadra il riquadro o manda il link.
+share-link = Manda il link
+at-the-table = Al tavolo
+here-now = presente
+free-seat = Posto libero
+the-host = ospita
+the-computer = il computer
+link-for-one = Un link per un solo posto
+fill-seats = Computer ai posti liberi
+seat-computer = Qui un computer
+seat-remove = Senza questo posto
+seat-free = Libera questo posto
+begin-with = Comincia in { $n }
+begins-itself = Comincia da sola quando l’ultimo posto è preso.
+join-keeps = { $name } ti tiene un posto a
+pick-seat = Scegli il tuo posto
+none-free = Tutti i posti sono presi. Puoi guardare, o chiedere un posto a chi ospita.
+same-name = Due nomi uguali si distinguono con un numero.
+take-over-lead = { $name } passa questo posto. Da qui in poi lo giochi col tuo nome.
+seat-taken-lead = { $name } siede qui. Se sei tu, apri il tuo link personale o inquadralo dall’altro dispositivo.
+you-sit-here = Sei seduto qui, { $name }
+you-may-close = Puoi chiudere questa pagina: il tavolo ti aspetta.
+since-minutes = { $n ->
+    [0] proprio ora
+    [one] da { $n } minuto
+   *[other] da { $n } minuti
+}
+since-hours = { $n ->
+    [one] da { $n } ora
+   *[other] da { $n } ore
+}
+since-days = { $n ->
+    [one] da { $n } giorno
+   *[other] da { $n } giorni
+}
+won-by-you = Hai vinto, { $score }
+won-by = Ha vinto { $name }, { $score }
+next-table = Il prossimo tavolo che mi aspetta
+series-tally = Questa sera
+people-menu = Chi gioca
+away-for = { $name } è assente { $time }
+away-unknown = { $name } non è ancora qui
+silent-for = { $name } sta pensando { $time }
+what-now = E adesso?
+it-is-their-turn = Tocca a questa persona; nessun altro può muovere.
+sit-in = Subentra il computer
+sit-in-how = { $name } riprende il posto appena torna.
+sit-in-do = Lascia giocare il computer
+sit-in-level = Quanto forte
+pass-on = Passa il posto
+pass-on-how = { $name } viene avvisato prima e ha { $time } per opporsi. Poi qualcun altro gioca col proprio nome.
+pass-on-told = { $name } è stato avvisato e può opporsi ancora per { $time }.
+pass-on-open = Questo posto si può prendere. Manda questo link:
+pass-on-mine = Il tuo posto passerà ad altri tra { $time }, se non dici di no.
+keep-seat = Sono qui, tengo il mio posto
+others-agree = { $n } su { $of } sono d’accordo; decide più della metà.
+wait-on = Aspettare
+must-go = Devo andare
+must-go-how = Gli altri continuano; il computer tiene il tuo posto finché torni, da qualsiasi dispositivo.
+must-go-do = Vai e lascia giocare il computer
+somebody-takes-over = Qualcuno prende il mio posto
+sat-in-for = Il computer gioca per { $name }
+seat-is-yours = Il posto è di nuovo tuo
+sat-moves = { $n ->
+    [0] Il computer è subentrato senza dover muovere.
+    [one] Il computer è subentrato e ha mosso una volta.
+   *[other] Il computer è subentrato e ha mosso { $n } volte.
+}
+play-on = Continua
+change-clock = Cambia
+clock-left = ancora { $time } per questa decisione
+invite-link = Link e posti
+time-seconds = { $n } s
+time-minutes = { $n } min
+time-hours = { $n } h
+time-days = { $n ->
+    [one] { $n } giorno
+   *[other] { $n } giorni
+}
+mark-sits-owner = { $name } è dovuto andare; subentra il computer.
+mark-sits-host = { $name } è assente; chi ospita fa subentrare il computer.
+mark-sits-others = { $name } è assente; gli altri fanno subentrare il computer.
+mark-sits-clock = Il tempo di { $name } è finito; subentra il computer.
+mark-returns = { $name } è di nuovo qui.
+mark-takes-over = { $name } prende il posto.
+mark-takes-back = { $name } riprende: { $what }
+own-page = La mia pagina
+own-lead = Nessun account. Questo browser ti conosce; il tuo link ti porta con sé.
+other-device = Continua su un altro dispositivo
+other-device-how = Inquadra qui con l’altro dispositivo. Nome, tavoli e posti vengono con te.
+own-link-warning = Chi ha questo link sei tu. Rinnovalo e il vecchio non vale più.
+own-link-renew = Rinnova il mio link
+come-along = Sei { $name }?
+come-along-how = Allora questo dispositivo riceve il tuo nome, i tuoi tavoli e posti. Ciò che aveva già resta tuo.
+come-along-do = Sì, continua qui
+my-games = Le mie partite
+games-played = giocate
+games-won = vinte
+games-mean = punti in media
+games-best = record
+export-games = Tutti i risultati in un file
+end-wins = Vince { $name }
+end-shared = { $name } vincono insieme
+end-ahead = { $n } punti, { $by } di vantaggio
+end-total = Totale
+end-chart = I punti durante la partita
+end-keep = Da tenere
+share-picture = Condividi un’immagine
+again-title = Ancora?
+again-in = Ci sto
+again-waits = Ci sei. Comincia quando tutti sono pronti.
+again-ready = pronto
+again-not-yet = non ancora
+again-now = Comincia ora, computer per gli altri
+again-there = La prossima partita è cominciata
+again-go = Alla prossima partita
+again-change = Cambia le opzioni
+end-scores = Punteggi e rivincita
+practice-mark = prova: non conta
+line-lost = Connessione persa. Riprovo.
+line-kept = Il tuo tocco è tenuto e verrà inviato.
+line-take-back = Annulla il tocco
+line-back = Di nuovo in linea.
+line-sent = Di nuovo in linea. Il tuo tocco è stato inviato.
+line-changed = Di nuovo in linea. Il tuo tocco non è stato giocato: il tavolo nel frattempo è cambiato.
+window-others = Altri possono rispondere
+window-empty = Quando la barra è vuota, lasci passare.
+window-passed = Hai lasciato passare.
+since-my-turn = Dal tuo turno
+show-moves = Mostra
 notice-window-open = Altri stanno rispondendo: finché non hanno finito non si può riprendere nulla.
 notice-revealed = Qualcosa è stato scoperto, quindi ciò che viene prima resta. A un tavolo di prova potresti riprenderlo.
 notice-no-hints = A questo tavolo non ci sono suggerimenti.

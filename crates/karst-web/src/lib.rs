@@ -8,6 +8,7 @@
 mod act;
 mod assets;
 pub mod bench;
+mod end;
 mod error;
 mod guard;
 mod join;
@@ -15,7 +16,9 @@ mod keys;
 mod limit;
 mod lobby;
 mod look;
+mod me;
 mod note;
+mod people;
 mod reader;
 mod renders;
 mod serve;
@@ -110,6 +113,18 @@ fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bo
     let changes = Router::new()
         .route("/tables", post(lobby::open))
         .route("/join/{token}", post(join::sit))
+        .route("/j/{code}", post(join::group_sit))
+        .route("/me/renew", post(me::renew))
+        .route("/me/{token}", post(me::come_along))
+        .route("/t/{id}/fill", post(people::fill))
+        .route("/t/{id}/without", post(people::without))
+        .route("/t/{id}/begin", post(people::begin))
+        .route("/t/{id}/sit-in", post(people::sit_in))
+        .route("/t/{id}/pass-on", post(people::pass_on))
+        .route("/t/{id}/keep", post(people::keep))
+        .route("/t/{id}/clock", post(people::clock))
+        .route("/t/{id}/again", post(end::again))
+        .route("/t/{id}/again-now", post(end::again_now))
         .route("/t/{id}/choose", post(act::choose))
         .route("/t/{id}/undo", post(act::undo))
         .route("/t/{id}/undo/answer", post(act::undo))
@@ -126,6 +141,14 @@ fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bo
         .route("/", get(lobby::page))
         .route("/tables", get(lobby::mine))
         .route("/join/{token}", get(join::page))
+        .route("/j/{code}", get(join::group_page))
+        .route("/me", get(me::page))
+        .route("/me/games.csv", get(me::games))
+        .route("/me/{token}", get(me::link))
+        .route("/t/{id}/people", get(people::page))
+        .route("/t/{id}/end", get(end::page))
+        .route("/t/{id}/end.svg", get(end::picture))
+        .route("/t/{id}/next", get(end::next))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/invite", get(join::invite))
         .route("/t/{id}/pick", get(table::pick))

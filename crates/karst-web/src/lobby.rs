@@ -1,16 +1,16 @@
 //! Opening tables, and finding one's own.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use karst_bots::{Budget, Level};
-use karst_host::{GameId, HallError, NewSeat, NewTable, Person, Settings, with_game};
-use karst_journal::{Record, SeatKind, Status};
+use karst_host::{GameId, HallError, NewSeat, NewTable, Person, Settings, TableClock, with_game};
+use karst_journal::{Record, ResultRow, SeatKind, Status};
 use karst_kit::{Game, Lang, Seat, Speak, Windows};
-use karst_pages::site::{self, Awaited, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
+use karst_pages::site::{self, Awaited, Ended, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
@@ -31,17 +31,23 @@ pub(crate) struct Wanted {
     game: String,
 }
 
-pub(crate) async fn page(mut reader: Reader, Query(wanted): Query<Wanted>) -> Response {
+pub(crate) async fn page(
+    State(app): State<App>,
+    mut reader: Reader,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, WebError> {
     let note = reader.take_note();
+    let tables = rows(&app, &reader).await?;
     let games: Vec<LobbyGame> = GameId::ALL.iter().map(|game| lobby_game(*game, reader.lang)).collect();
     let page = site::lobby(&Lobby {
         lang: reader.lang,
         games: &games,
         game: &wanted.game,
         name: &reader.name,
+        tables: &tables,
         notice: note.as_deref(),
     });
-    (reader.jar, page).into_response()
+    Ok((reader.jar, page).into_response())
 }
 
 fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
@@ -76,6 +82,7 @@ pub(crate) async fn open(
     match app.hall.create(new).await {
         Ok(live) => {
             reader.remember_name(&me.name);
+            app.hall.person(&me.holder, &me.name).await?;
             let is_open = live.read().await.status() == Status::Open;
             let next = if is_open { "/invite" } else { "" };
             Ok((reader.jar, Redirect::to(&format!("/t/{}{next}", live.id))).into_response())
@@ -112,7 +119,13 @@ fn new_table(fields: &Fields, me: Person) -> Option<NewTable> {
         game,
         options: options.collect(),
         seats,
-        settings: Settings { show_score, patience: patience(fields), ..Settings::default() },
+        settings: Settings {
+            show_score,
+            patience: patience(fields),
+            clock: field(fields, "clock").and_then(TableClock::parse).unwrap_or(TableClock::None),
+            hints: field(fields, "hints").is_some(),
+            ..Settings::default()
+        },
         creator,
         series: String::new(),
     })
@@ -135,16 +148,41 @@ fn bot(level: &str) -> Option<Level> {
 }
 
 pub(crate) async fn mine(State(app): State<App>, reader: Reader) -> Result<Response, WebError> {
+    Ok(site::my_tables(reader.lang, &rows(&app, &reader).await?).into_response())
+}
+
+async fn rows(app: &App, reader: &Reader) -> Result<Vec<TableRow>, WebError> {
     let tables = match &reader.identity {
         Some(holder) => app.hall.store().tables_of(holder, MINE).await.map_err(HallError::from)?,
         None => Vec::new(),
     };
     let mut rows = Vec::new();
     for (record, held) in &tables {
-        let awaited = awaited(&app, record, held, reader.lang).await;
-        rows.extend(row(record, held, awaited, reader.lang));
+        let awaited = awaited(app, record, held, reader.lang).await;
+        let results = match awaited {
+            Awaited::Nobody => app.hall.store().results(&record.id).await.map_err(HallError::from)?,
+            Awaited::You | Awaited::Somebody(_) | Awaited::Others => Vec::new(),
+        };
+        rows.extend(row(record, held, awaited, &results, reader.lang));
     }
-    Ok(site::my_tables(reader.lang, &rows).into_response())
+    Ok(rows)
+}
+
+/// How a game ended, as far as it counted.
+fn ended(results: &[ResultRow], held: &[Seat]) -> Option<Ended> {
+    let winners = results.iter().filter(|result| result.wins);
+    let points: Vec<String> = results.iter().map(|result| result.points.to_string()).collect();
+    (!results.is_empty()).then(|| Ended {
+        winners: winners.clone().map(|result| result.name.clone()).collect(),
+        won_by_me: winners.clone().any(|result| held.contains(&result.seat)),
+        score: points.join(" : "),
+    })
+}
+
+/// How long a table has stood as it does, by the calendar.
+fn age(updated: i64) -> Duration {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
+    Duration::from_millis((now - updated).max(0) as u64)
 }
 
 /// Whom a table waits for. Several seats may be asked at once, each sealed from the others: whether one of ours is, only
@@ -164,18 +202,24 @@ async fn awaited(app: &App, record: &Record, held: &[Seat], lang: Lang) -> Await
     };
     match record.seat(turn) {
         _ if asks_us => Awaited::You,
-        Some(other) if !held.contains(&turn) => Awaited::Somebody(other.name.clone()),
+        Some(other) if !held.contains(&turn) => Awaited::Somebody(other.sitter_name().to_owned()),
         Some(_) | None => Awaited::Others,
     }
 }
 
-fn row(record: &Record, held: &[Seat], awaited: Awaited, lang: Lang) -> Option<TableRow> {
+fn row(
+    record: &Record,
+    held: &[Seat],
+    awaited: Awaited,
+    results: &[ResultRow],
+    lang: Lang,
+) -> Option<TableRow> {
     let game: GameId = record.game.parse().ok()?;
     let words = Words::of(lang);
     let others = record.seats.iter().filter(|seat| !held.contains(&seat.seat));
     let others = others.map(|seat| match seat.kind {
         SeatKind::Open => words.say(Word::OpenSeat),
-        SeatKind::Person | SeatKind::Bot(_) => seat.name.clone(),
+        SeatKind::Person | SeatKind::Bot(_) => seat.sitter_name().to_owned(),
     });
     Some(TableRow {
         id: record.id.clone(),
@@ -183,6 +227,7 @@ fn row(record: &Record, held: &[Seat], awaited: Awaited, lang: Lang) -> Option<T
         seat: held.first().copied().unwrap_or(Seat::Red),
         others: others.collect(),
         awaited,
-        revision: 0,
+        since: age(record.updated),
+        ended: ended(results, held),
     })
 }

@@ -65,6 +65,12 @@ impl Reader {
         identity
     }
 
+    /// This browser is somebody's from now on.
+    pub fn become_person(&mut self, identity: &str) {
+        self.keep(IDENTITY, identity.to_owned(), Lasts::Long);
+        self.identity = Some(identity.to_owned());
+    }
+
     pub fn remember_name(&mut self, name: &str) {
         self.keep(NAME, hex::encode(name), Lasts::Long);
     }

@@ -4,10 +4,10 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
 use karst_host::{Desk, Live, with_game, with_table};
-use karst_journal::Mark;
+use karst_journal::{Mark, SeatKind, SeatRecord};
 use karst_kit::{Lang, Seat, Speak};
-use karst_pages::Replay;
-use karst_pages::site::{self, Waiting};
+use karst_pages::site::{self, Chair, Waiting};
+use karst_pages::{Replay, Word, Words};
 use serde::Deserialize;
 
 use crate::App;
@@ -29,7 +29,10 @@ pub(crate) async fn page(
 ) -> Result<Response, WebError> {
     let live = app.hall.live(&id).await?;
     let held = app.held(&id, reader.identity.as_deref()).await?;
-    let note = reader.take_note();
+    let note = match reader.take_note() {
+        None => welcome_back(&app, &id, &held, reader.lang).await?,
+        note => note,
+    };
     let desk = live.read().await;
     let onlooker = onlooker(&live, &desk, &held, reader.lang);
     let extras = Extras { pick: &picked.pick, notice: note.as_deref(), replay: None };
@@ -37,10 +40,23 @@ pub(crate) async fn page(
         Some(page) => (reader.jar, page).into_response(),
         None => {
             let is_creator = reader.identity.as_deref() == Some(&desk.record.creator);
-            let page = waiting(&desk, reader.lang, is_creator, note.as_deref());
+            let page = waiting(&desk, reader.lang, held.first().copied(), is_creator, note.as_deref());
             (reader.jar, page).into_response()
         }
     })
+}
+
+/// Whoever looks at the table is back: a computer that sat in hands the seat over, and says what it did.
+async fn welcome_back(app: &App, id: &str, held: &[Seat], lang: Lang) -> Result<Option<String>, WebError> {
+    let mut note = None;
+    for seat in held {
+        if app.hall.here(id, *seat).await? {
+            let moves = app.hall.live(id).await?.read().await.moves_sat_in(*seat);
+            let words = Words::of(lang);
+            note = Some(format!("{}. {}", words.say(Word::SeatIsYours), words.count(Word::SatMoves, moves)));
+        }
+    }
+    Ok(note)
 }
 
 pub(crate) fn onlooker<'a>(live: &Live, desk: &'a Desk, held: &[Seat], lang: Lang) -> Onlooker<'a> {
@@ -55,21 +71,33 @@ pub(crate) fn title(desk: &Desk, lang: Lang) -> &'static str {
     }
 }
 
-fn waiting(desk: &Desk, lang: Lang, is_creator: bool, notice: Option<&str>) -> maud::Markup {
+fn waiting(
+    desk: &Desk,
+    lang: Lang,
+    mine: Option<Seat>,
+    is_creator: bool,
+    notice: Option<&str>,
+) -> maud::Markup {
     site::waiting(&Waiting {
         lang,
         title: title(desk, lang),
         table: &desk.record.id,
-        seats: &chairs(desk),
+        chairs: &chairs(desk),
+        mine,
         is_creator,
         notice,
     })
 }
 
-/// Everybody's name, as far as they have come.
-pub(crate) fn chairs(desk: &Desk) -> Vec<(Seat, Option<String>)> {
-    let seats = desk.record.seats.iter();
-    seats.map(|record| (record.seat, Some(record.name.clone()).filter(|name| !name.is_empty()))).collect()
+/// Everybody's name, as far as they have come. Whoever opened the table sits in the first seat.
+pub(crate) fn chairs(desk: &Desk) -> Vec<Chair> {
+    let chair = |record: &SeatRecord| Chair {
+        seat: record.seat,
+        name: Some(record.sitter_name().to_owned()).filter(|name| !name.is_empty()),
+        is_bot: matches!(record.kind, SeatKind::Bot(_)),
+        is_host: record.seat == Seat::Red && record.kind == SeatKind::Person,
+    };
+    desk.record.seats.iter().map(chair).collect()
 }
 
 /// Half a choice: the fragments that show what can follow.

@@ -222,6 +222,11 @@ impl Hall {
 }
 
 impl Desk {
+    /// How often the computer chose that last sat in for a seat.
+    pub fn moves_sat_in(&self, seat: Seat) -> usize {
+        self.table.as_ref().map_or(0, |table| with_table!(table, table => table.moves_sat_in(seat)))
+    }
+
     pub fn is_stood_in_for(&self, seat: Seat) -> bool {
         self.record.seat(seat).is_some_and(|record| !record.sitter.is_empty())
     }

@@ -134,12 +134,3 @@ pub(super) async fn next(conn: &mut Conn, table: &str, next: &str) -> Result<(),
     .await
     .map(drop)
 }
-
-pub(super) async fn house(conn: &mut SqliteConnection, key: &str, value: &str) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO house (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2")
-        .bind(key)
-        .bind(value)
-        .execute(conn)
-        .await?;
-    Ok(())
-}

@@ -40,7 +40,8 @@ fn main() {
             players: CaveVsCave::PLAYERS,
             options: vec![],
         }];
-        let lobby = site::Lobby { lang, games: &games, game: "cave-vs-cave", name: "Ada", notice: None };
+        let lobby =
+            site::Lobby { lang, games: &games, game: "cave-vs-cave", name: "Ada", tables: &[], notice: None };
         put("lobby", site::lobby(&lobby).into_string());
         put("about", site::about(lang).into_string());
         put("rules", site::rules::<CaveVsCave>(lang).into_string());
@@ -50,10 +51,14 @@ fn main() {
             lang,
             title: CaveVsCave::title(lang),
             table: "k7",
-            seats: &[(Seat::Red, Some("Anna".into())), (Seat::Blue, None)],
+            chairs: &[
+                site::Chair { seat: Seat::Red, name: Some("Anna".into()), is_bot: false, is_host: true },
+                site::Chair { seat: Seat::Blue, name: None, is_bot: false, is_host: false },
+            ],
             waits: true,
+            group: Some("https://karst.example/j/amber-oxen"),
             links: &links,
-            taken: &[],
+            may_begin_with: Some(1),
             spectate: "https://karst.example/t/k7",
         };
         put("invite", site::invite(&invite).into_string());
@@ -63,7 +68,8 @@ fn main() {
             seat: Seat::Red,
             others: vec!["Bruno".into()],
             awaited,
-            revision: 9,
+            since: std::time::Duration::from_secs(1200),
+            ended: None,
         };
         put(
             "tables",

@@ -3,7 +3,8 @@ use std::ops::RangeInclusive;
 use karst_kit::{Lang, OptionSpec, Seat};
 use maud::{Markup, html};
 
-use super::{level, page_of};
+use super::my_tables::some_tables;
+use super::{TableRow, level, page_of};
 use crate::assets::SPRITE;
 use crate::{Word, Words, crest};
 
@@ -15,6 +16,8 @@ pub struct Lobby<'a> {
     pub game: &'a str,
     /// The name the visitor used last.
     pub name: &'a str,
+    /// The visitor's tables.
+    pub tables: &'a [TableRow],
     /// Why the last attempt was refused.
     pub notice: Option<&'a str>,
 }
@@ -52,14 +55,35 @@ impl LobbyOption {
     }
 }
 
-/// Up to here each seat is shown as cards; further ones, which most tables leave empty, as short lists.
-const SEATS_AS_CARDS: usize = 2;
+/// How long a table may wait for a decision, as the host reads it. The first is the default.
+pub const CLOCKS: [(&str, Word, usize); 6] = [
+    ("none", Word::ClockNone, 0),
+    ("decision:120", Word::ClockMinutes, 2),
+    ("decision:600", Word::ClockMinutes, 10),
+    ("days:1", Word::ClockDays, 1),
+    ("days:3", Word::ClockDays, 3),
+    ("days:7", Word::ClockDays, 7),
+];
+
+/// What a game is about, in half a sentence, and how long it takes: for a whole game, or for each player.
+pub fn about_game(words: Words, id: &str) -> (String, String) {
+    let (lead, time, minutes) = match id {
+        "caverna" => (Word::GameLeadCaverna, Word::GameTimeEach, 30),
+        "cave-vs-cave" => (Word::GameLeadCaveVsCave, Word::GameTime, 30),
+        "above-and-below" => (Word::GameLeadAboveAndBelow, Word::GameTime, 90),
+        _ => (Word::GameLeadBargeroc, Word::GameTime, 60),
+    };
+    (words.say(lead), words.count(time, minutes))
+}
+
+/// As many of the visitor's tables as leave room for a new one.
+const TABLES_SHOWN: usize = 3;
 
 /// Levels from the mildest to the strongest, as the bots crate names them.
 const LEVELS: [&str; 5] = ["novice", "apprentice", "journeyman", "expert", "master"];
 
 /// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`), `score=yes` if ticked, `patience` where others may answer,
-/// and `option-KEY` for the game's own options to `/tables`.
+/// `clock`, `hints=yes` if ticked, and `option-KEY` for the game's own options to `/tables`.
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let words = Words::of(lobby.lang);
     let chosen = lobby.games.iter().find(|game| game.id == lobby.game).or(lobby.games.first());
@@ -70,11 +94,13 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
         &format!("/?game={game}"),
         game,
         html! {
-            section.hero {
-                svg.i aria-hidden="true" { use href={ (SPRITE) "#lantern" } {} }
-                h1 { (words.say(Word::LobbyTitle)) }
-                p { (words.say(Word::LobbyLead)) }
-            }
+            @if lobby.tables.is_empty() {
+                section.hero {
+                    svg.i aria-hidden="true" { use href={ (SPRITE) "#lantern" } {} }
+                    h1 { (words.say(Word::LobbyTitle)) }
+                    p { (words.say(Word::LobbyLead)) }
+                }
+            } @else { (some_tables(words, lobby.tables, TABLES_SHOWN)) }
             @if let Some(notice) = lobby.notice { p.notice role="alert" { (notice) } }
             @if let Some(game) = chosen { (form(lobby, game)) }
         },
@@ -84,25 +110,67 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
 fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
     let words = Words::of(lobby.lang);
     html! {
-        form.panel.lobby method="post" action="/tables" {
+        form.lobby method="post" action="/tables" {
+            h2 { (words.say(Word::NewTable)) }
             @if lobby.games.len() > 1 {
                 nav.games aria-label=(words.say(Word::ChooseGame)) {
-                    @for other in lobby.games {
-                        a.chip href={ "/?game=" (other.id) } aria-current=[(other.id == game.id).then_some("true")] { (other.title) }
-                    }
+                    @for other in lobby.games { (game_card(words, other, other.id == game.id)) }
                 }
             }
             input type="hidden" name="game" value=(game.id);
-            h2 { (game.title) small { (players(words, game)) } }
-            label.field { span { (words.say(Word::YourName)) }
-                input name="name" value=(lobby.name) required maxlength="24" pattern=".*\\S.*" title=(words.say(Word::NoticeBadName)) autocomplete="nickname"; }
-            @for (i, &seat) in Seat::first(*game.players.end()).iter().enumerate().skip(1) {
-                @if i < SEATS_AS_CARDS { (seat_choice(words, game, i, seat)) } @else { (seat_list(words, game, i, seat)) }
+            section.panel.sitting {
+                h2 { (words.say(Word::WhoSitsDown)) small { (words.count(Word::UpTo, *game.players.end())) } }
+                label.seatline { span { (crest(Seat::Red)) (words.say(Word::YourName)) }
+                    input name="name" value=(lobby.name) required maxlength="24" pattern=".*\\S.*" title=(words.say(Word::NoticeBadName)) autocomplete="nickname"; }
+                @for (i, &seat) in Seat::first(*game.players.end()).iter().enumerate().skip(1) {
+                    (seat_list(words, game, i, seat))
+                }
             }
+            (options(words, game))
+            div.go {
+                p { (game.title) " · " (players(words, game)) " · " (about_game(words, game.id).1) }
+                button.chip.end { (words.say(Word::OpenAndInvite)) }
+            }
+        }
+    }
+}
+
+fn game_card(words: Words, game: &LobbyGame, chosen: bool) -> Markup {
+    let (lead, time) = about_game(words, game.id);
+    html! {
+        a.gamecard.{(game.id)} href={ "/?game=" (game.id) } aria-current=[chosen.then_some("true")] {
+            span.picture aria-hidden="true" {
+                @for icon in pictures(game.id) { svg.i { use href={ "/assets/icons-" (game.id) ".svg#" (icon) } {} } }
+            }
+            b { (game.title) }
+            small { (lead) }
+            small { (game.players.start()) "–" (game.players.end()) " · " (time) }
+        }
+    }
+}
+
+/// What stands for a game on its card.
+fn pictures(game: &str) -> &'static [&'static str] {
+    match game {
+        "caverna" => &["sheep", "dwarf", "ruby"],
+        "cave-vs-cave" => &["torch", "dwarf", "emmer"],
+        "above-and-below" => &["house-a", "lamp", "book"],
+        _ => &["mug", "ruby", "fist"],
+    }
+}
+
+/// Folded: most tables are fine as they are.
+fn options(words: Words, game: &LobbyGame) -> Markup {
+    html! {
+        details.panel.options {
+            summary { (words.say(Word::LobbyOptions)) }
             @for option in &game.options { (option_field(option)) }
             @if game.windows { (patience(words)) }
+            label.field { span { (words.say(Word::ClockTitle)) }
+                select name="clock" { @for (value, word, n) in CLOCKS { option value=(value) { (words.count(word, n)) } } }
+            }
+            label.check { input type="checkbox" name="hints" value="yes" checked; span { (words.say(Word::AllowHints)) } }
             label.check { input type="checkbox" name="score" value="yes" checked; span { (words.say(Word::ShowScore)) } }
-            button.chip.end { (words.say(Word::OpenTable)) }
         }
     }
 }
@@ -114,12 +182,12 @@ fn players(words: Words, game: &LobbyGame) -> String {
     )
 }
 
-/// One way to fill a seat: the value that is posted, its icon, its name and a hint.
-type Way = (&'static str, &'static str, Word, Word);
+/// One way to fill a seat: the value that is posted, its name and a hint.
+type Way = (&'static str, Word, Word);
 
 /// A friend, a computer level, or nobody where the game allows fewer.
 fn ways(game: &LobbyGame, index: usize) -> Vec<Way> {
-    let mut ways: Vec<Way> = vec![("person", "person", Word::SeatFriend, Word::SeatFriendHint)];
+    let mut ways: Vec<Way> = vec![("person", Word::SeatFriend, Word::SeatFriendHint)];
     let hints = [
         Word::LevelNoviceHint,
         Word::LevelApprenticeHint,
@@ -127,39 +195,24 @@ fn ways(game: &LobbyGame, index: usize) -> Vec<Way> {
         Word::LevelExpertHint,
         Word::LevelMasterHint,
     ];
-    ways.extend(LEVELS.into_iter().zip(hints).map(|(id, hint)| (id, "cog", level(id), hint)));
+    ways.extend(LEVELS.into_iter().zip(hints).map(|(id, hint)| (id, level(id), hint)));
     if index >= *game.players.start() {
         let hint = if index == 1 { Word::SeatEmptyHint } else { Word::SeatEmpty };
-        ways.push(("empty", "lantern", Word::SeatEmpty, hint));
+        ways.push(("empty", Word::SeatEmpty, hint));
     }
     ways
 }
 
-fn seat_choice(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Markup {
-    html! {
-        fieldset.seatpick {
-            legend { (crest(seat)) (words.count(Word::SeatNumber, index + 1)) }
-            @for (value, icon, title, hint) in ways(game, index) {
-                label.way {
-                    input type="radio" name={ "seat-" (seat) } value=(value) checked[value == "person"];
-                    svg.i aria-hidden="true" { use href={ (SPRITE) "#" (icon) } {} }
-                    span { b { (words.say(title)) } small { (words.say(hint)) } }
-                }
-            }
-        }
-    }
-}
-
-/// A seat in one line; nobody sits there unless somebody is chosen.
+/// A seat in one line. The second is kept for a friend; nobody sits in the others unless somebody is chosen.
 fn seat_list(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Markup {
     let ways = ways(game, index);
-    let default = ways.last().map(|way| way.0);
+    let default = if index == 1 { ways.first() } else { ways.last() }.map(|way| way.0);
     html! {
         label.field.seatline {
             span { (crest(seat)) (words.count(Word::SeatNumber, index + 1)) }
             select name={ "seat-" (seat) } {
-                @for (value, _, title, _) in &ways {
-                    option value=(value) selected[Some(*value) == default] { (words.say(*title)) }
+                @for (value, title, hint) in &ways {
+                    option value=(value) selected[Some(*value) == default] title=(words.say(*hint)) { (words.say(*title)) }
                 }
             }
         }

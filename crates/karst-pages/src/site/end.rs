@@ -1,0 +1,246 @@
+use karst_kit::{Lang, Seat};
+use maud::{Markup, PreEscaped, html};
+
+use super::page;
+use crate::crest::{CRESTS, SHIELD};
+use crate::{Word, Words, crest};
+
+/// A finished game: the whole score sheet, how it came about, and the way to another game.
+pub struct End<'a> {
+    pub lang: Lang,
+    pub title: &'a str,
+    pub table: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    pub seats: &'a [EndSeat],
+    /// The lines of the sheet in the reader's words; each seat has its points in the same order.
+    pub lines: &'a [String],
+    pub chart: &'a Chart,
+    pub practice: bool,
+    pub again: Again<'a>,
+    /// How often everybody has won in this series.
+    pub tally: &'a [(String, usize)],
+}
+
+pub struct EndSeat {
+    pub seat: Seat,
+    pub name: String,
+    pub points: Vec<i32>,
+    pub total: i32,
+    pub wins: bool,
+    pub is_me: bool,
+    /// A person who is in for another game; none for computers.
+    pub ready: Option<bool>,
+}
+
+/// Points of every seat at moments of the game, evenly spread.
+pub struct Chart {
+    pub curves: Vec<(Seat, Vec<i32>)>,
+}
+
+/// Another game with the same people.
+pub enum Again<'a> {
+    /// The reader does not play.
+    No,
+    Ask,
+    Waits,
+    At(&'a str),
+}
+
+pub fn end(end: &End<'_>) -> Markup {
+    let words = Words::of(end.lang);
+    let waits = matches!(end.again, Again::Waits | Again::Ask);
+    let ready = end.seats.iter().filter(|seat| seat.ready == Some(true)).count();
+    page(
+        end.lang,
+        end.title,
+        html! {
+            div.ending data-next=[waits.then(|| format!("/t/{}/next", end.table))] data-ready=(ready) {
+                section.panel.winner { (headline(words, end)) }
+                section.panel.sheet { (sheet(words, end)) }
+                section.panel { h2 { (words.say(Word::EndChart)) } (chart(end.chart)) }
+                section.panel.keep {
+                    h2 { (words.say(Word::EndKeep)) }
+                    p.links {
+                        a.chip href={ "/t/" (end.table) "/end.svg" } data-picture={ (end.title) } { (words.say(Word::SharePicture)) }
+                        a.chip href={ "/t/" (end.table) "/replay/0" } { (words.say(Word::WatchReplay)) }
+                        a.chip href={ "/t/" (end.table) "/journal" } { (words.say(Word::Journal)) }
+                        a.chip href={ "/t/" (end.table) } { (words.say(Word::BackToTable)) }
+                    }
+                }
+                (again(words, end))
+            }
+        },
+    )
+}
+
+fn headline(words: Words, end: &End<'_>) -> Markup {
+    let winners: Vec<&EndSeat> = end.seats.iter().filter(|seat| seat.wins).collect();
+    let names: Vec<&str> = winners.iter().map(|seat| seat.name.as_str()).collect();
+    let word = if winners.len() == 1 { Word::EndWins } else { Word::EndShared };
+    let best = winners.first().map_or(0, |seat| seat.total);
+    let next = end.seats.iter().filter(|seat| !seat.wins).map(|seat| seat.total).max();
+    html! {
+        @for seat in &winners { (crest(seat.seat)) }
+        hgroup {
+            @if names.is_empty() { h1 { (end.title) } } @else { h1 { (words.name(word, &names.join(", "))) } }
+            p { (end.title)
+                @if let Some(next) = next { " · " (words.with(Word::EndAhead, &[("n", best.into()), ("by", (best - next).into())])) }
+                @if end.practice { " · " (words.say(Word::PracticeMark)) }
+            }
+        }
+    }
+}
+
+/// Every line, everybody and the total on one screen: short names, narrow columns, a dot for nothing.
+fn sheet(words: Words, end: &End<'_>) -> Markup {
+    html! {
+        table.scores data-seats=(end.seats.len()) {
+            thead { tr { td {} @for seat in end.seats { th.wins[seat.wins] scope="col" { (crest(seat.seat)) span { (seat.name) } } } } }
+            tbody {
+                @for (row, line) in end.lines.iter().enumerate() {
+                    tr { th scope="row" { (line) } @for seat in end.seats { (cell(seat.points.get(row).copied().unwrap_or(0))) } }
+                }
+            }
+            tfoot { tr { th scope="row" { (words.say(Word::EndTotal)) } @for seat in end.seats { td.wins[seat.wins] { (seat.total) } } } }
+        }
+    }
+}
+
+fn cell(points: i32) -> Markup {
+    html! {
+        @match points {
+            0 => td.none { span.sr { "0" } span aria-hidden="true" { "·" } }
+            points => td.minus[points < 0] { (points) }
+        }
+    }
+}
+
+const WIDTH: i32 = 320;
+const HEIGHT: i32 = 150;
+/// Strokes by which curves are told apart without colour.
+const DASHES: [&str; 7] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4", "12 4"];
+
+/// One curve a seat, with its crest at the end and a stroke of its own.
+fn chart(chart: &Chart) -> Markup {
+    let all = chart.curves.iter().flat_map(|(_, points)| points.iter().copied());
+    let (low, high) = all.fold((0, 1), |(low, high), points| (low.min(points), high.max(points)));
+    let y = |points: i32| 8 + (HEIGHT - 24) * (high - points) / (high - low).max(1);
+    html! {
+        svg.curves viewBox={ "0 0 " (WIDTH + 60) " " (HEIGHT) } role="img" {
+            @for mark in marks_between(low, high) {
+                line x1="0" x2=(WIDTH) y1=(y(mark)) y2=(y(mark)) stroke="currentColor" stroke-opacity=".18" {}
+                text x="0" y=(y(mark) - 2) font-size="9" fill="currentColor" opacity=".6" { (mark) }
+            }
+            @for (i, (seat, points)) in chart.curves.iter().enumerate() {
+                polyline points=(line(points, &y)) fill="none" stroke=(colour(*seat)) stroke-width="2.5" stroke-dasharray=[Some(DASHES[i % DASHES.len()]).filter(|dash| !dash.is_empty())] {}
+                @let last = points.last().copied().unwrap_or(0);
+                text x=(WIDTH + 6 + 26 * (i as i32 % 2)) y=(y(last) + 4) font-size="11" fill=(colour(*seat)) font-weight="700" { (last) }
+            }
+        }
+    }
+}
+
+fn line(points: &[i32], y: &dyn Fn(i32) -> i32) -> String {
+    let last = points.len().saturating_sub(1).max(1) as i32;
+    let at = |(i, points): (usize, &i32)| format!("{},{} ", i as i32 * WIDTH / last, y(*points));
+    points.iter().enumerate().map(at).collect()
+}
+
+/// A few round numbers.
+fn marks_between(low: i32, high: i32) -> Vec<i32> {
+    let step = [5, 10, 20, 25, 50, 100].into_iter().find(|step| (high - low) / step <= 5).unwrap_or(200);
+    (low.div_euclid(step)..=high.div_euclid(step))
+        .map(|n| n * step)
+        .filter(|n| (low..=high).contains(n))
+        .collect()
+}
+
+fn colour(seat: Seat) -> &'static str {
+    CRESTS.iter().find(|(whose, ..)| *whose == seat).map_or("currentColor", |(_, colour, ..)| colour)
+}
+
+fn again(words: Words, end: &End<'_>) -> Markup {
+    let action = |what: &str| format!("/t/{}/{what}", end.table);
+    html! {
+        section.panel.again {
+            h2 { (words.say(Word::AgainTitle)) }
+            @if !end.tally.is_empty() {
+                p.tally { (words.say(Word::SeriesTally)) @for (name, wins) in end.tally { " · " b { (name) } " " (wins) } }
+            }
+            ul.ready { @for seat in end.seats { @if let Some(ready) = seat.ready {
+                li { (crest(seat.seat)) (seat.name) em.here[ready] { (words.say(if ready { Word::AgainReady } else { Word::AgainNotYet })) } }
+            } } }
+            @match end.again {
+                Again::No => {}
+                Again::Ask => form method="post" action=(action("again")) { button.chip.end { (words.say(Word::AgainIn)) } }
+                Again::Waits => {
+                    p { (words.say(Word::AgainWaits)) }
+                    form method="post" action=(action("again-now")) { button.chip { (words.say(Word::AgainNow)) } }
+                }
+                Again::At(next) => { p { (words.say(Word::AgainThere)) } a.chip.end href={ "/t/" (next) } { (words.say(Word::AgainGo)) } }
+            }
+            p.links { a href={ "/?game=" (end.game) } { (words.say(Word::AgainChange)) } }
+        }
+    }
+}
+
+/// The result as a picture to send around: a drawing that stands on its own.
+pub fn share_picture(title: &str, seats: &[EndSeat]) -> String {
+    let height = 150 + 64 * seats.len();
+    let mut order: Vec<&EndSeat> = seats.iter().collect();
+    order.sort_by_key(|seat| std::cmp::Reverse(seat.total));
+    html! {
+        (PreEscaped(format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 {height}" width="1200" height="{}" font-family="Georgia, serif">"#, height * 2)))
+        rect width="600" height=(height) fill="#37322e" {}
+        text x="36" y="62" font-size="34" font-weight="700" fill="#ffcf7d" { (title) }
+        text x="36" y="94" font-size="18" fill="#f6eedd" opacity=".75" { "Karst" }
+        @for (i, seat) in order.iter().enumerate() {
+            @let y = 118 + 64 * i;
+            rect x="24" y=(y) width="552" height="54" rx="12" fill=(if seat.wins { "#ac5010" } else { "#46403b" }) {}
+            g transform={ "translate(38 " (y + 9) ")" } {
+                @for (_, colour, charge, path) in CRESTS.iter().filter(|(whose, ..)| *whose == seat.seat) {
+                    path d=(SHIELD) fill=(colour) {}
+                    path d=(path) fill=(charge) fill-rule="evenodd" {}
+                }
+            }
+            text x="88" y=(y + 36) font-size="26" fill="#f6eedd" { (seat.name) }
+            text x="556" y=(y + 37) font-size="30" font-weight="700" fill="#ffcf7d" text-anchor="end" { (seat.total) }
+        }
+        (PreEscaped("</svg>"))
+    }
+    .into_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(seat: Seat, name: &str, total: i32, wins: bool) -> EndSeat {
+        EndSeat {
+            seat,
+            name: name.to_owned(),
+            points: vec![total, 0],
+            total,
+            wins,
+            is_me: false,
+            ready: Some(wins),
+        }
+    }
+
+    #[test]
+    fn a_picture_names_everybody_best_first() {
+        let svg = share_picture(
+            "Caverna",
+            &[seat(Seat::Red, "Anna <3", 40, false), seat(Seat::Blue, "Bert", 52, true)],
+        );
+        assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>"));
+        assert!(svg.find("Bert").unwrap() < svg.find("Anna &lt;3").unwrap());
+    }
+
+    #[test]
+    fn marks_are_few_and_round() {
+        assert_eq!(marks_between(-20, 92), [0, 25, 50, 75]);
+        assert_eq!(marks_between(0, 7), [0, 5]);
+    }
+}
