@@ -158,11 +158,7 @@ patience-minutes = Two minutes
 patience-hour = An hour
 patience-day = A day
 show-score = Show the score during the game
-open-table = Open the table
 players = { $from } to { $to } players
-invite-title = Your table is ready
-invite-lead = Send each friend one link. Whoever opens it sits there.
-invite-none = Everybody is here already.
 invite-seat = A seat at the table
 invite-watch = Just to watch
 copy = Copy
@@ -199,17 +195,12 @@ error-ours-help = Nothing you played is lost. Reload the page in a moment.
 
 ## Sitting down, and what the server answers
 
-join-lead = A seat is kept for you.
-join-again = { $name } sits here. Play this seat on this device too?
 join-button = Sit down
 fair-draws = Fair draws
 fair-draws-how = Every draw follows from a secret the host has already fixed and from what each player adds on sitting down. This is the fingerprint of the secret; the secret itself is shown when the game is over.
 waiting-title = The table is being set
 waiting-lead = The game begins as soon as everybody is here.
 back-to-links = Back to the links
-renew-links = New links
-renew-lead = A new link shuts out whoever came by the old one.
-renew-for = A new link for { $name }
 notice-stale = The table has moved on meanwhile. This is how it stands now.
 notice-spectator = You are watching: only the players choose.
 notice-notation = That is no choice in this game.

@@ -161,11 +161,7 @@ patience-minutes = Deux minutes
 patience-hour = Une heure
 patience-day = Une journée
 show-score = Afficher le score pendant la partie
-open-table = Ouvrir la table
 players = { $from } à { $to } joueurs
-invite-title = Votre table est prête
-invite-lead = Envoyez un lien à chaque ami. Qui l’ouvre s’assoit là.
-invite-none = Tout le monde est déjà là.
 invite-seat = Une place à la table
 invite-watch = Seulement pour regarder
 copy = Copier
@@ -202,17 +198,12 @@ error-ours-help = Rien de ce que vous avez joué n’est perdu. Rechargez la pag
 
 ## Sitting down, and what the server answers
 
-join-lead = Une place vous attend.
-join-again = { $name } est assis ici. Jouer aussi cette place sur cet appareil ?
 join-button = S’asseoir
 fair-draws = Tirages équitables
 fair-draws-how = Chaque tirage découle d’un secret que l’hôte a déjà fixé et de ce que chacun ajoute en s’asseyant. Voici l’empreinte du secret ; le secret lui-même est montré à la fin de la partie.
 waiting-title = La table se prépare
 waiting-lead = La partie commence dès que tout le monde est là.
 back-to-links = Retour aux liens
-renew-links = Nouveaux liens
-renew-lead = Un nouveau lien exclut quiconque est venu par l’ancien.
-renew-for = Un nouveau lien pour { $name }
 notice-stale = La table a avancé entre-temps. Voici où elle en est.
 notice-spectator = Vous regardez : seuls les joueurs choisissent.
 notice-notation = Ce n’est pas un choix dans ce jeu.

@@ -161,11 +161,7 @@ patience-minutes = Due minuti
 patience-hour = Un’ora
 patience-day = Un giorno
 show-score = Mostra il punteggio durante la partita
-open-table = Apri il tavolo
 players = da { $from } a { $to } giocatori
-invite-title = Il tuo tavolo è pronto
-invite-lead = Manda un link a ogni amico. Chi lo apre si siede lì.
-invite-none = Ci sono già tutti.
 invite-seat = Un posto al tavolo
 invite-watch = Solo per guardare
 copy = Copia
@@ -202,17 +198,12 @@ error-ours-help = Niente di ciò che hai giocato è perduto. Ricarica la pagina 
 
 ## Sitting down, and what the server answers
 
-join-lead = Un posto ti aspetta.
-join-again = Qui siede { $name }. Giocare questo posto anche su questo dispositivo?
 join-button = Siediti
 fair-draws = Estrazioni eque
 fair-draws-how = Ogni estrazione deriva da un segreto che l’host ha già fissato e da ciò che ciascuno aggiunge sedendosi. Questa è l’impronta del segreto; il segreto stesso viene mostrato a fine partita.
 waiting-title = Il tavolo si prepara
 waiting-lead = La partita comincia appena ci sono tutti.
 back-to-links = Torna ai link
-renew-links = Nuovi link
-renew-lead = Un nuovo link esclude chi è entrato con quello vecchio.
-renew-for = Un nuovo link per { $name }
 notice-stale = Nel frattempo il tavolo è andato avanti. Ecco come sta ora.
 notice-spectator = Stai guardando: scelgono solo i giocatori.
 notice-notation = Questa non è una scelta in questo gioco.

@@ -22,6 +22,8 @@ pub(crate) struct Posted {
     choice: String,
     /// The answer to a wish to take back.
     agree: Option<String>,
+    /// The id of the tap: a page that is not sure whether it was heard sends the same again.
+    tap: Option<String>,
 }
 
 type Sent = Result<Form<Posted>, FormRejection>;
@@ -79,7 +81,10 @@ async fn act(app: &App, reader: Reader, id: &str, posted: Posted, wish: Wish) ->
     let held = app.held(id, reader.identity.as_deref()).await?;
     let seat = acting_seat(&*app.hall.live(id).await?.read().await, &held, &wish);
     let outcome = match seat {
-        Some(seat) => app.hall.wish(id, seat, posted.revision, wish).await,
+        Some(seat) => {
+            let tap = posted.tap.as_deref().and_then(|tap| tap.parse().ok());
+            app.hall.tapped(id, seat, posted.revision, wish, tap).await
+        }
         None => Err(HallError::NotSeated),
     };
     if let Err(error @ HallError::UnknownTable) = outcome {

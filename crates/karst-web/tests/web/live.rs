@@ -165,23 +165,27 @@ async fn a_wish_to_take_back_is_heard_although_the_revision_stays() {
 }
 
 #[tokio::test]
-async fn presence_is_seen_and_a_renewed_link_ends_the_stream() {
+async fn presence_is_seen_and_a_seat_that_is_passed_on_ends_the_stream() {
     let site = Site::new().await;
     let (mut anna, mut bert, id) = site.two_people().await;
     assert!(!anna.table(&id).await.0.contains("here"));
     let mut stream = Stream::open(&bert, &format!("/t/{id}/stream")).await;
     stream.all().await;
     assert!(anna.table(&id).await.0.contains("here"));
-    anna.get(&format!("/t/{id}/invite")).await.has("A new link for Bert");
     site.browser().post(&format!("/t/{id}/renew/blue"), &[]).await.expect(StatusCode::FORBIDDEN);
-    anna.post(&format!("/t/{id}/renew/blue"), &[]).await.expect(StatusCode::SEE_OTHER);
+    anna.post(&format!("/t/{id}/renew/blue"), &[]).await.expect(StatusCode::CONFLICT);
+    // Bert gives his seat away himself.
+    bert.post(&format!("/t/{id}/pass-on"), &[("seat", "blue")]).await.expect(StatusCode::SEE_OTHER);
+    let people = bert.get(&format!("/t/{id}/people")).await.text;
+    let link = between(&people, "http://karst.test/join/", "\"").to_owned();
+    let mut cleo = site.browser();
+    cleo.get(&format!("/join/{link}")).await.has("passes this seat on");
+    cleo.post(&format!("/join/{link}"), &[("name", "Cleo")]).await.expect(StatusCode::SEE_OTHER);
     assert!(stream.has_ended().await);
-    assert!(!bert.table(&id).await.is_asked(), "whoever came by the old link only watches");
-    let invite = anna.get(&format!("/t/{id}/invite")).await.text;
-    let link = between(&invite, "http://karst.test/join/", "\"").to_owned();
-    bert.post(&format!("/join/{link}"), &[]).await.expect(StatusCode::SEE_OTHER);
-    let (red, blue) = (anna.table(&id).await, bert.table(&id).await);
-    assert!(red.is_asked() != blue.is_asked(), "back in the seat");
+    assert!(!bert.table(&id).await.is_asked(), "whoever gave the seat away only watches");
+    let (red, blue) = (anna.table(&id).await, cleo.table(&id).await);
+    assert!(red.is_asked() != blue.is_asked(), "Cleo plays on");
+    assert!(red.0.contains("Cleo"));
 }
 
 #[tokio::test]

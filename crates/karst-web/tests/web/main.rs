@@ -1,6 +1,7 @@
 //! Request in, page out: the whole site without a socket.
 
 mod browser;
+mod evening;
 mod game;
 mod live;
 mod mine;
