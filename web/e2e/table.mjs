@@ -91,10 +91,11 @@ export class Person {
     await this.page.goto(`${this.server.url}/?game=${game}`);
     assert.equal(await this.page.getAttribute("html", "lang"), this.lang);
     await this.page.fill("input[name=name]", name);
-    await this.page.check(`input[name=seat-blue][value=${second}]`, { force: true });
+    await this.page.selectOption("select[name=seat-blue]", second);
     for (const [seat, who] of Object.entries(others)) {
       await this.page.selectOption(`select[name=seat-${seat}]`, who);
     }
+    await this.page.click("details.options summary");
     for (const [key, value] of Object.entries(options)) {
       await this.page.selectOption(`select[name=option-${key}]`, value);
     }
