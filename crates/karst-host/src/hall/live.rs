@@ -288,7 +288,7 @@ impl Desk {
         }
         let seat = self.actor()?.seat()?;
         match &self.record.seat(seat)?.kind {
-            SeatKind::Bot(level) => Some((seat, level.parse().unwrap_or(Level::Greedy))),
+            SeatKind::Bot(level) => Some((seat, level.parse().ok()?)),
             SeatKind::Open | SeatKind::Person => None,
         }
     }

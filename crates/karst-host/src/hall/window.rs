@@ -222,7 +222,7 @@ impl Desk {
         let window = self.window.as_ref()?;
         let silent = window.asked.iter().filter(|asked| asked.answer.is_none());
         let mut bots = silent.filter_map(|asked| match &self.record.seat(asked.seat)?.kind {
-            SeatKind::Bot(level) => Some((asked.seat, level.parse().unwrap_or(Level::Greedy))),
+            SeatKind::Bot(level) => Some((asked.seat, level.parse().ok()?)),
             SeatKind::Open | SeatKind::Person => None,
         });
         Some(match bots.next() {
