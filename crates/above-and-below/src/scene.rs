@@ -28,27 +28,11 @@ use crate::{
     Tile, Tiles,
 };
 
-/// The table must not make a reader wait: a scene is a page of text at most.
-const MAX_LENGTH: usize = 64 * 1024;
 /// The most of one item in a reserve, and of one good on a track: far more than the box holds.
 const MOST_TOKENS: u8 = 99;
 
 pub(crate) fn read(text: &str) -> Result<State, String> {
-    if text.len() > MAX_LENGTH {
-        return Err(format!("a scene has at most {MAX_LENGTH} bytes; this one has {}", text.len()));
-    }
-    let statements: Vec<&str> = text
-        .lines()
-        .map(|line| line.split('#').next().unwrap_or(""))
-        .flat_map(|line| line.split(';'))
-        .map(str::trim)
-        .filter(|statement| !statement.is_empty())
-        .collect();
-    let mut draft = Draft::new(&statements)?;
-    for statement in statements {
-        draft.read(statement).map_err(|why| format!("scene: `{statement}`: {why}"))?;
-    }
-    draft.finish().map_err(|why| format!("scene: {why}"))
+    karst_kit::read_scene::<Draft>(text)
 }
 
 struct Draft {
@@ -69,11 +53,14 @@ struct Draft {
     under_caves: Vec<Cave>,
     /// Cards named so far: a further one of a kind is the next copy.
     named: Cards,
+    over: bool,
     then: Vec<Choice>,
 }
 
-impl Draft {
-    fn new(statements: &[&str]) -> Result<Draft, String> {
+impl karst_kit::Draft for Draft {
+    type State = State;
+
+    fn begin(statements: &[&str]) -> Result<Draft, String> {
         let option =
             |key: &str| statements.iter().find_map(|statement| statement.strip_prefix(key)).map(str::trim);
         let players = match option("players ") {
@@ -102,6 +89,7 @@ impl Draft {
             cave_deck: None,
             under_caves: Vec::new(),
             named: Cards::NONE,
+            over: false,
             then: Vec::new(),
         })
     }
@@ -133,12 +121,44 @@ impl Draft {
             "cave" => self.cave = Some(Some(rest.parse().map_err(plain)?)),
             "cave-deck" => self.cave_deck = Some(set(rest)?),
             "under-caves" => self.under_caves = different(list(rest)?)?,
+            "at" => self.over = flag(rest, "over", "work")?,
             "then" => self.then.push(rest.parse().map_err(plain)?),
             _ => return Err("this is no statement of a scene".to_owned()),
         }
         Ok(())
     }
 
+    fn finish(mut self) -> Result<State, String> {
+        self.deal_coins();
+        self.deal_villagers()?;
+        self.deal_buildings()?;
+        self.deal_caves()?;
+        let mut state = self.state;
+        let table = &mut state.table;
+        table.first = self.first;
+        table.active = self.turn.unwrap_or(self.first);
+        if table.own().passed && !self.over {
+            return Err(format!("{} has passed and cannot have the turn", table.active));
+        }
+        table.agenda = karst_kit::Agenda::new();
+        match self.over {
+            true => table.over = true,
+            false => table.agenda.push(Task::Turn),
+        }
+        for choice in self.then {
+            if let Err(why) = state.check(choice) {
+                return Err(format!(
+                    "`then {choice}` is not possible: {}",
+                    crate::text::refuse_plainly(&why)
+                ));
+            }
+            state.apply(choice, &mut Silent);
+        }
+        Ok(state)
+    }
+}
+
+impl Draft {
     fn read_village(&mut self, seat: Seat, part: &str) -> Result<(), String> {
         let (word, rest) = part.split_once(' ').unwrap_or((part, ""));
         match word {
@@ -181,6 +201,9 @@ impl Draft {
                 }
             }
             "cave" => village.caves = village.caves.or(set(rest)?),
+            "passed" if !rest.trim().is_empty() => {
+                return Err(plain(BadNotation::new("nothing more", rest)));
+            }
             "passed" => village.passed = true,
             item => {
                 let item: Item = item.parse().map_err(|_| {
@@ -275,32 +298,6 @@ impl Draft {
             }
         }
         Ok(cards)
-    }
-
-    fn finish(mut self) -> Result<State, String> {
-        self.deal_coins();
-        self.deal_villagers()?;
-        self.deal_buildings()?;
-        self.deal_caves()?;
-        let mut state = self.state;
-        let table = &mut state.table;
-        table.first = self.first;
-        table.active = self.turn.unwrap_or(self.first);
-        if table.own().passed {
-            return Err(format!("{} has passed and cannot have the turn", table.active));
-        }
-        table.agenda = karst_kit::Agenda::new();
-        table.agenda.push(Task::Turn);
-        for choice in self.then {
-            if let Err(why) = state.check(choice) {
-                return Err(format!(
-                    "`then {choice}` is not possible: {}",
-                    crate::text::refuse_plainly(&why)
-                ));
-            }
-            state.apply(choice, &mut Silent);
-        }
-        Ok(state)
     }
 
     fn deal_coins(&mut self) {

@@ -13,6 +13,37 @@ fn awards(n_players: u8) -> [i32; 4] {
     if n_players == 2 { [3, 0, 0, 0] } else { [5, 3, 2, 0] }
 }
 
+/// A line of the score sheet that is no card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    Track,
+    Buildings,
+    Rank,
+    Reputation,
+}
+
+impl Line {
+    pub const ALL: [Line; 4] = [Line::Track, Line::Buildings, Line::Rank, Line::Reputation];
+
+    pub const fn id(self) -> &'static str {
+        match self {
+            Line::Track => "track",
+            Line::Buildings => "buildings",
+            Line::Rank => "rank",
+            Line::Reputation => "reputation",
+        }
+    }
+}
+
+impl std::str::FromStr for Line {
+    type Err = karst_kit::BadNotation;
+
+    fn from_str(text: &str) -> Result<Line, karst_kit::BadNotation> {
+        let found = Line::ALL.into_iter().find(|line| line.id() == text);
+        found.ok_or_else(|| karst_kit::BadNotation::new("a line of the score sheet", text))
+    }
+}
+
 impl Village {
     pub fn reputation_points(&self) -> i32 {
         SPACE_POINTS[(self.reputation - crate::REPUTATION.0) as usize]
@@ -88,10 +119,10 @@ impl Table {
         let village = &self.villages[seat];
         let line = |what: &str, points: i32| ScoreLine { what: what.to_owned(), points };
         let mut lines = vec![
-            line("track", village.track.points()),
-            line("buildings", village.buildings() as i32),
-            line("rank", self.rank_points(seat)),
-            line("reputation", village.reputation_points()),
+            line(Line::Track.id(), village.track.points()),
+            line(Line::Buildings.id(), village.buildings() as i32),
+            line(Line::Rank.id(), self.rank_points(seat)),
+            line(Line::Reputation.id(), village.reputation_points()),
         ];
         for card in village.cards.iter() {
             let building = card.building();

@@ -8,6 +8,7 @@ mod it;
 use karst_kit::{Actor, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
 
 use crate::book::{Id, book};
+use crate::scoring::Line;
 use crate::{
     AboveAndBelow, Building, Choice, Effect, Event, Instead, Item, Origin, Page, Refusal, Row,
     STARTING_HOUSE, Stake, State, Stock, Task, Thing, Tile, Tiles, View, Whither, Work,
@@ -209,10 +210,21 @@ impl Speak for AboveAndBelow {
         }
     }
 
+    fn tie_break(lang: Lang) -> Option<&'static str> {
+        Some(
+            [
+                "coins, then villagers, then buildings",
+                "les pièces, puis les villageois, puis les bâtiments",
+                "monete, poi abitanti, poi edifici",
+            ][lang as usize],
+        )
+    }
+
     fn score_line(lang: Lang, what: &str) -> String {
-        match what.parse::<Building>() {
-            Ok(building) => building_name(lang, building).to_owned(),
-            Err(_) => say!(lang, score_line(what)).to_owned(),
+        match (what.parse::<Line>(), what.parse::<Building>()) {
+            (Ok(line), _) => say!(lang, score_line(line)).to_owned(),
+            (_, Ok(building)) => building_name(lang, building).to_owned(),
+            _ => what.to_owned(),
         }
     }
 

@@ -12,7 +12,7 @@
 //! | `fair-start` | the table option | off |
 //! | `first blue` | holder of the pickaxe | red |
 //! | `turn yellow` | whose turn it is | the first player's |
-//! | `at forge` | the stage: merchant, mine, forge, tavern or end; the mine after its free mineral, the end after the draw | merchant |
+//! | `at forge` | the stage: merchant, mine, forge, tavern, end or over; the mine after its free mineral, the end after the draw | merchant |
 //! | `sale onyx iron 2` | the for-sale zone | the first three sellable minerals |
 //! | `sold coal` | the sold zone | empty |
 //! | `bought ruby` | in front of the active player | nothing |
@@ -44,25 +44,8 @@ use karst_kit::{BadNotation, Game, Rules, Seat, Secret, Silent, Tokens};
 use crate::task::{Stage, Task};
 use crate::{Act, Bargeroc, Card, Cards, Choice, Mineral, Minerals, Object, Objects, Setup, State};
 
-/// The table must not make a reader wait: a scene is a page of text at most.
-const MAX_LENGTH: usize = 64 * 1024;
-
 pub(crate) fn read(text: &str) -> Result<State, String> {
-    if text.len() > MAX_LENGTH {
-        return Err(format!("a scene has at most {MAX_LENGTH} bytes; this one has {}", text.len()));
-    }
-    let statements: Vec<&str> = text
-        .lines()
-        .map(|line| line.split('#').next().unwrap_or(""))
-        .flat_map(|line| line.split(';'))
-        .map(str::trim)
-        .filter(|statement| !statement.is_empty())
-        .collect();
-    let mut draft = Draft::new(&statements)?;
-    for statement in statements {
-        draft.read(statement).map_err(|why| format!("scene: `{statement}`: {why}"))?;
-    }
-    draft.finish().map_err(|why| format!("scene: {why}"))
+    karst_kit::read_scene::<Draft>(text)
 }
 
 struct Draft {
@@ -70,6 +53,7 @@ struct Draft {
     left: Option<u8>,
     turn: Option<Seat>,
     stage: Stage,
+    over: bool,
     sale: Option<Minerals>,
     shop: Option<[Option<Object>; 4]>,
     objects: Option<Objects>,
@@ -82,8 +66,10 @@ struct Draft {
     then: Vec<Choice>,
 }
 
-impl Draft {
-    fn new(statements: &[&str]) -> Result<Draft, String> {
+impl karst_kit::Draft for Draft {
+    type State = State;
+
+    fn begin(statements: &[&str]) -> Result<Draft, String> {
         let mut said = statements.iter().filter_map(|statement| {
             let mut words = Tokens::new(statement);
             (words.word() == Some("players")).then_some(words)
@@ -100,6 +86,7 @@ impl Draft {
             left: None,
             turn: None,
             stage: Stage::Merchant,
+            over: false,
             sale: None,
             shop: None,
             objects: None,
@@ -142,6 +129,11 @@ impl Draft {
             }
             "first" => self.state.first = self.seat(only_word(words)?)?,
             "turn" => self.turn = Some(self.seat(only_word(words)?)?),
+            "at" if words.peek() == Some("over") => {
+                words.word();
+                end(words)?;
+                self.over = true;
+            }
             "at" => self.stage = stage(only_word(words)?)?,
             "eaten" => self.state.eaten = number(words, 0, 2)?,
             "renewed" => {
@@ -157,6 +149,26 @@ impl Draft {
         Ok(())
     }
 
+    fn finish(mut self) -> Result<State, String> {
+        self.set_clock()?;
+        self.place_minerals()?;
+        self.place_cards()?;
+        self.place_objects()?;
+        let mut state = self.state;
+        match self.over {
+            true => (state.over, state.rounds_left) = (true, 0),
+            false => state.agenda.push(Task::Visit(self.stage)),
+        }
+        for choice in self.then {
+            state
+                .play(choice, &mut Silent)
+                .map_err(|why| format!("`then {choice}`: {}", crate::text::refuse_plainly(&why)))?;
+        }
+        Ok(state)
+    }
+}
+
+impl Draft {
     fn read_zone(&mut self, zone: &str, words: Tokens) -> Result<(), String> {
         match zone {
             "sale" => self.sale = Some(sellable(minerals(words)?)?),
@@ -219,21 +231,6 @@ impl Draft {
             true => Ok(seat),
             false => Err(format!("{seat} does not sit at this table")),
         }
-    }
-
-    fn finish(mut self) -> Result<State, String> {
-        self.set_clock()?;
-        self.place_minerals()?;
-        self.place_cards()?;
-        self.place_objects()?;
-        let mut state = self.state;
-        state.agenda.push(Task::Visit(self.stage));
-        for choice in self.then {
-            state
-                .play(choice, &mut Silent)
-                .map_err(|why| format!("`then {choice}`: {}", crate::text::refuse_plainly(&why)))?;
-        }
-        Ok(state)
     }
 
     fn set_clock(&mut self) -> Result<(), String> {
@@ -405,7 +402,7 @@ fn number<T: FromStr + PartialOrd + std::fmt::Display>(
 
 fn stage(word: &str) -> Result<Stage, String> {
     let found = Stage::ALL.into_iter().find(|stage| stage.id() == word);
-    found.ok_or_else(|| format!("`{word}` is none of merchant, mine, forge, tavern, end"))
+    found.ok_or_else(|| format!("`{word}` is none of merchant, mine, forge, tavern, end, over"))
 }
 
 /// Kinds, each followed by a number if there are several; `none` for none.

@@ -227,6 +227,13 @@ impl Speak for Bargeroc {
         }
     }
 
+    fn tie_break(lang: Lang) -> Option<&'static str> {
+        Some(
+            ["the most prestigious object", "l'objet le plus prestigieux", "l'oggetto più prestigioso"]
+                [lang as usize],
+        )
+    }
+
     fn score_line(lang: Lang, what: &str) -> String {
         if let Ok(object) = what.parse::<Object>() {
             return object_name(lang, object).to_owned();

@@ -1,32 +1,15 @@
 //! Positions written down by hand. A scene states only its difference from a fresh two-player game; see
 //! `docs/scenes.md`.
 
-use karst_kit::{Agenda, BySeat, Rules, Seat, Tokens};
+use karst_kit::{Agenda, BySeat, Rules, Seat, Tokens, list};
 
 use crate::{
     Action, Actions, Cave, Choice, Face, Good, Room, Rooms, Section, Slot, Space, Spaces, State, Task,
     WALL_TOKENS, places,
 };
 
-/// The table must not make a reader wait: a scene is a page of text at most.
-const MAX_LENGTH: usize = 64 * 1024;
-
 pub(crate) fn read(text: &str) -> Result<State, String> {
-    if text.len() > MAX_LENGTH {
-        return Err(format!("a scene has at most {MAX_LENGTH} bytes; this one has {}", text.len()));
-    }
-    let statements: Vec<&str> = text
-        .lines()
-        .map(|line| line.split('#').next().unwrap_or(""))
-        .flat_map(|line| line.split(';'))
-        .map(str::trim)
-        .filter(|statement| !statement.is_empty())
-        .collect();
-    let mut draft = Draft::new(&statements)?;
-    for statement in statements {
-        draft.read(statement).map_err(|why| format!("scene: `{statement}`: {why}"))?;
-    }
-    draft.finish().map_err(|why| format!("scene: {why}"))
+    karst_kit::read_scene::<Draft>(text)
 }
 
 struct Draft {
@@ -40,11 +23,14 @@ struct Draft {
     caves: [Cave; 2],
     taken: [Actions; 2],
     placed: Rooms,
+    over: bool,
     then: Vec<Choice>,
 }
 
-impl Draft {
-    fn new(statements: &[&str]) -> Result<Draft, String> {
+impl karst_kit::Draft for Draft {
+    type State = State;
+
+    fn begin(statements: &[&str]) -> Result<Draft, String> {
         let n_players = match statements.iter().find_map(|statement| statement.strip_prefix("players ")) {
             None => 2,
             Some(n) => n
@@ -65,6 +51,7 @@ impl Draft {
             caves: [Cave::START; 2],
             taken: [Actions::NONE; 2],
             placed: Rooms::NONE,
+            over: false,
             then: Vec::new(),
         })
     }
@@ -97,6 +84,15 @@ impl Draft {
                 if self.first.index() >= usize::from(self.n_players) {
                     return Err(format!("{} does not sit at this table", self.first));
                 }
+                words.end().map_err(|bad| bad.to_string())?;
+            }
+            "at" => {
+                self.over = match words.word() {
+                    Some("work") => false,
+                    Some("over") => true,
+                    word => return Err(format!("`{}` is none of work, over", word.unwrap_or(""))),
+                };
+                words.end().map_err(|bad| bad.to_string())?;
             }
             "revealed" => self.revealed = Some(list::<Action>(words)?.into_iter().collect()),
             "display" if words.peek() == Some("+") => {
@@ -111,13 +107,56 @@ impl Draft {
             }
             word => {
                 return Err(format!(
-                    "`{word}` is none of players, round, first, revealed, display, removed, then, or a seat and a colon"
+                    "`{word}` is none of players, round, first, revealed, display, removed, at, then, or a seat and a colon"
                 ));
             }
         }
         Ok(())
     }
 
+    fn finish(self) -> Result<State, String> {
+        let solo = self.n_players == 1;
+        self.check_caves()?;
+        let (display, removed, stack) = self.place_rooms(solo)?;
+        let face_up = self.face_up()?;
+        let mut state = State::start(self.n_players);
+        let tokens: usize = self.caves.iter().map(|cave| cave.tokens.len()).sum();
+        state.round = self.round;
+        state.first = self.first;
+        state.supply = WALL_TOKENS - tokens as u8;
+        state.caves = BySeat(self.caves);
+        state.taken = BySeat(self.taken);
+        state.face_down = state.face_down.minus(face_up);
+        state.face_up = face_up;
+        state.display = display;
+        state.unseen = Rooms::DARK.minus(display).minus(self.placed).minus(removed);
+        state.removed = removed;
+        state.stack = stack;
+        state.agenda = Agenda::new();
+        match self.over {
+            true if self.taken.iter().any(|taken| !taken.is_empty()) => {
+                return Err("tiles are taken only while the game runs".to_owned());
+            }
+            true => state.over = true,
+            false => {
+                state.turns = self.turns(&state)?;
+                state.agenda.push(Task::TakeTile);
+            }
+        }
+        for choice in self.then {
+            if let Err(why) = state.check(choice) {
+                return Err(format!(
+                    "`then {choice}` is not possible: {}",
+                    crate::text::refuse_plainly(&why)
+                ));
+            }
+            state.apply(choice, &mut karst_kit::Silent);
+        }
+        Ok(state)
+    }
+}
+
+impl Draft {
     fn read_cave(&mut self, seat: Seat, part: &str) -> Result<(), String> {
         let cave = &mut self.caves[seat.index()];
         let mut words = Tokens::new(part);
@@ -157,7 +196,10 @@ impl Draft {
                     cave.tokens = cave.tokens.with(slot);
                 }
             }
-            "extra" => cave.extra = Some(words.parse::<Face>("two or three").map_err(bad)?),
+            "extra" => {
+                cave.extra = Some(words.parse::<Face>("two or three").map_err(bad)?);
+                words.end().map_err(bad)?;
+            }
             "took" => {
                 for action in list::<Action>(words)? {
                     if self.taken.iter().any(|taken| taken.has(action)) {
@@ -179,39 +221,6 @@ impl Draft {
             }
         }
         Ok(())
-    }
-
-    fn finish(self) -> Result<State, String> {
-        let solo = self.n_players == 1;
-        self.check_caves()?;
-        let (display, removed, stack) = self.place_rooms(solo)?;
-        let face_up = self.face_up()?;
-        let mut state = State::start(self.n_players);
-        let tokens: usize = self.caves.iter().map(|cave| cave.tokens.len()).sum();
-        state.round = self.round;
-        state.first = self.first;
-        state.supply = WALL_TOKENS - tokens as u8;
-        state.caves = BySeat(self.caves);
-        state.taken = BySeat(self.taken);
-        state.face_down = state.face_down.minus(face_up);
-        state.face_up = face_up;
-        state.display = display;
-        state.unseen = Rooms::DARK.minus(display).minus(self.placed);
-        state.removed = removed;
-        state.stack = stack;
-        state.turns = self.turns(&state)?;
-        state.agenda = Agenda::new();
-        state.agenda.push(Task::TakeTile);
-        for choice in self.then {
-            if let Err(why) = state.check(choice) {
-                return Err(format!(
-                    "`then {choice}` is not possible: {}",
-                    crate::text::refuse_plainly(&why)
-                ));
-            }
-            state.apply(choice, &mut karst_kit::Silent);
-        }
-        Ok(state)
     }
 
     fn check_caves(&self) -> Result<(), String> {
@@ -246,7 +255,7 @@ impl Draft {
     }
 
     /// Every dug-up tile is a dark room that lies in the display or in a cave. Those not named lie in the display,
-    /// in printed order.
+    /// in printed order; if the display is stated, those not named are out of the game.
     fn place_rooms(&self, solo: bool) -> Result<(Rooms, Rooms, u8), String> {
         let dug: usize =
             self.caves.iter().map(|cave| Spaces::COVERED_AT_START.len() - cave.covered.len()).sum();
@@ -263,10 +272,8 @@ impl Draft {
             return Err("only three light rooms are in the solo game".to_owned());
         }
         let light = Rooms::LIGHT.minus(removed).minus(self.placed);
-        let mut display = match self.display {
-            Some(display) => display,
-            None => Rooms(light.0 | self.added.0),
-        };
+        let mut display =
+            self.display.map_or(Rooms(light.0 | self.added.0), |exact| Rooms(exact.0 | self.added.0));
         if let Some(room) = display.and(self.placed).iter().next() {
             return Err(format!("{room} lies in a cave and in the display"));
         }
@@ -276,23 +283,21 @@ impl Draft {
         if display.has(Room::Entrance) {
             return Err("the Entrance is printed on the board".to_owned());
         }
-        if let Some(room) = light.minus(display).iter().next() {
-            return Err(format!("{room} must lie in the display or in a cave"));
-        }
         let mut dark = Rooms(display.0 | self.placed.0).and(Rooms::DARK).len();
-        for room in Rooms::DARK.minus(display).minus(self.placed).iter() {
-            if dark >= dug {
-                break;
-            }
-            display = display.with(room);
-            dark += 1;
+        let unnamed: Rooms =
+            Rooms::DARK.minus(display).minus(self.placed).iter().take(dug.saturating_sub(dark)).collect();
+        let mut out = removed;
+        match self.display {
+            Some(_) => out = Rooms(out.0 | light.minus(display).0 | unnamed.0),
+            None => display = Rooms(display.0 | unnamed.0),
         }
+        dark += unnamed.len();
         let most = if solo { dug * 2 } else { dug };
         if dark > most {
             return Err(format!("{dark} dark rooms are face up, but only {dug} spaces have been dug"));
         }
         let shown = dark - dug;
-        Ok((display, removed, if solo { 9 - shown as u8 } else { 0 }))
+        Ok((display, out, if solo { 9 - shown as u8 } else { 0 }))
     }
 
     /// The four starting tiles and one tile for each round so far.
@@ -336,16 +341,5 @@ impl Draft {
             }
         }
         Ok(turns as u8)
-    }
-}
-
-fn list<T: std::str::FromStr<Err = karst_kit::BadNotation>>(mut words: Tokens) -> Result<Vec<T>, String> {
-    let mut all = Vec::new();
-    while let Some(word) = words.word() {
-        all.push(word.parse().map_err(|bad: karst_kit::BadNotation| bad.to_string())?);
-    }
-    match all.is_empty() {
-        true => Err("names at least one".to_owned()),
-        false => Ok(all),
     }
 }

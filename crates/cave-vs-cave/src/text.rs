@@ -186,6 +186,13 @@ impl Speak for CaveVsCave {
         }
     }
 
+    fn tie_break(lang: Lang) -> Option<&'static str> {
+        Some(
+            ["the most valuable room", "la salle la plus précieuse", "la stanza di maggior valore"]
+                [lang as usize],
+        )
+    }
+
     fn score_line(lang: Lang, what: &str) -> String {
         match what.parse::<Room>() {
             Ok(room) => room_name(lang, room).to_owned(),

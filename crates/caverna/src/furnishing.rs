@@ -496,7 +496,6 @@ mod testing {
     #[track_caller]
     pub(super) fn bonus(things: &str) -> i32 {
         let stage = Stage::<Caverna>::set(&format!("round 12; at over; red: {things}"));
-        let score = stage.state.score().remove(0);
-        score.lines.iter().find(|line| line.what == "bonus").map_or(0, |line| line.points)
+        stage.state.homes[karst_kit::Seat::Red].bonuses().map(|(_, points)| points).sum()
     }
 }

@@ -69,6 +69,7 @@ pub use home::{FAMILY, Home, STABLES};
 pub use loot::{Item, Loot};
 pub use offers::bonus;
 pub use refusal::Refusal;
+pub use scoring::Line as ScoreLine;
 pub use setup::Setup;
 pub use space::{Arrival, ByCount, Heap, N_HEAPS, N_SPACES, Space, Spaces, Tile as SpaceTile, Variant};
 pub use stand::Stand;

@@ -34,7 +34,7 @@
 
 mod player;
 
-use karst_kit::{BadNotation, Rules, Seat, Tokens};
+use karst_kit::{BadNotation, Rules, Seat, Tokens, list};
 use player::Player;
 
 use crate::stand::Stand;
@@ -44,32 +44,8 @@ use crate::{
     State, Task,
 };
 
-/// The table must not make a reader wait: a scene is a page of text at most.
-const MAX_LENGTH: usize = 64 * 1024;
-
 pub(crate) fn read(text: &str) -> Result<State, String> {
-    if text.len() > MAX_LENGTH {
-        return Err(format!("a scene has at most {MAX_LENGTH} bytes; this one has {}", text.len()));
-    }
-    let text = without_comments(text);
-    let statements: Vec<&str> =
-        text.split([';', '\n']).map(str::trim).filter(|statement| !statement.is_empty()).collect();
-    let mut draft = Draft::new(&statements)?;
-    for statement in statements {
-        draft.read(statement).map_err(|why| format!("scene: `{statement}`: {why}"))?;
-    }
-    draft.finish().map_err(|why| format!("scene: {why}"))
-}
-
-/// Drops comments and joins a line that ends with a comma to the next one.
-fn without_comments(text: &str) -> String {
-    let mut all = String::new();
-    for line in text.lines() {
-        let line = line.split('#').next().unwrap_or("").trim();
-        all.push_str(line);
-        all.push(if line.ends_with(',') { ' ' } else { '\n' });
-    }
-    all
+    karst_kit::read_scene::<Draft>(text)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -99,8 +75,10 @@ fn plain(bad: BadNotation) -> String {
     bad.to_string()
 }
 
-impl Draft {
-    fn new(statements: &[&str]) -> Result<Draft, String> {
+impl karst_kit::Draft for Draft {
+    type State = State;
+
+    fn begin(statements: &[&str]) -> Result<Draft, String> {
         let players = match statements.iter().find_map(|statement| statement.strip_prefix("players ")) {
             None => 2,
             Some(n) => n
@@ -137,14 +115,18 @@ impl Draft {
         let mut words = Tokens::new(statement);
         match words.word().unwrap_or("") {
             "players" => {}
-            "introductory" => self.setup.introductory = true,
-            "late-markers" => self.setup.late_markers = true,
-            "rules" => {
-                self.setup.edition = Edition::of_version(words.parse("a version").map_err(plain)?);
+            "introductory" => {
+                words.end().map_err(plain)?;
+                self.setup.introductory = true;
             }
+            "late-markers" => {
+                words.end().map_err(plain)?;
+                self.setup.late_markers = true;
+            }
+            "rules" => self.setup.edition = Edition::of_version(only(words, "a version")?),
             "round" => self.round = self.read_round(words)?,
-            "start" => self.start = self.sitting(words.parse("a seat").map_err(plain)?)?,
-            "turn" => self.turn = Some(self.sitting(words.parse("a seat").map_err(plain)?)?),
+            "start" => self.start = self.sitting(only(words, "a seat")?)?,
+            "turn" => self.turn = Some(self.sitting(only(words, "a seat")?)?),
             "revealed" => self.revealed = list::<Space>(words)?.into_iter().collect(),
             "markers" => self.markers = list(words)?,
             "pile" => {
@@ -152,14 +134,14 @@ impl Draft {
                 self.piles.push(pile);
             }
             "gone" => self.gone = list::<Furnishing>(words)?.into_iter().collect(),
-            "at" => self.moment = read_moment(words.word().unwrap_or(""))?,
+            "at" => self.moment = read_moment(&only::<String>(words, "a moment")?)?,
             "then" => {
                 let choice = statement.strip_prefix("then").unwrap_or("").trim();
                 self.then.push(choice.parse().map_err(plain)?);
             }
             word => {
                 return Err(format!(
-                    "`{word}` is none of players, introductory, late-markers, round, start, turn, revealed, \
+                    "`{word}` is none of players, introductory, late-markers, rules, round, start, turn, revealed, \
                      markers, pile, gone, at, then, or a seat and a colon"
                 ));
             }
@@ -167,6 +149,28 @@ impl Draft {
         Ok(())
     }
 
+    fn finish(mut self) -> Result<State, String> {
+        let mut state = State::start(&self.setup);
+        state.agenda = Tasks::new();
+        self.set_round(&mut state)?;
+        self.set_markers(&mut state)?;
+        self.set_piles(&mut state)?;
+        self.set_homes(&mut state)?;
+        self.set_moment(&mut state)?;
+        for &choice in &self.then {
+            if let Err(why) = state.check(choice) {
+                return Err(format!(
+                    "`then {choice}` is not possible: {}",
+                    crate::text::refuse_plainly(&why)
+                ));
+            }
+            state.apply(choice, &mut karst_kit::Silent);
+        }
+        Ok(state)
+    }
+}
+
+impl Draft {
     fn sitting(&self, seat: Seat) -> Result<Seat, String> {
         match seat.index() < self.seats.len() {
             true => Ok(seat),
@@ -190,33 +194,17 @@ impl Draft {
             return Err(format!("{space} is not used with {} players", self.setup.players));
         };
         let goods = match words.peek() {
-            Some("none") => Goods::NONE,
+            Some("none") => {
+                words.word();
+                Goods::NONE
+            }
             _ => Goods::read(&mut words).map_err(plain)?,
         };
+        words.end().map_err(plain)?;
         match goods.iter().find(|(good, _)| !variant.pile.iter().any(|heap| heap.good == *good)) {
             Some((good, _)) => Err(format!("no {good} lies on {space}")),
             None => Ok((space, goods)),
         }
-    }
-
-    fn finish(mut self) -> Result<State, String> {
-        let mut state = State::start(&self.setup);
-        state.agenda = Tasks::new();
-        self.set_round(&mut state)?;
-        self.set_markers(&mut state)?;
-        self.set_piles(&mut state)?;
-        self.set_homes(&mut state)?;
-        self.set_moment(&mut state)?;
-        for &choice in &self.then {
-            if let Err(why) = state.check(choice) {
-                return Err(format!(
-                    "`then {choice}` is not possible: {}",
-                    crate::text::refuse_plainly(&why)
-                ));
-            }
-            state.apply(choice, &mut karst_kit::Silent);
-        }
-        Ok(state)
     }
 
     /// Turns up one card for each round so far: those named, then in printed order.
@@ -392,13 +380,9 @@ fn read_moment(word: &str) -> Result<Moment, String> {
     }
 }
 
-fn list<T: std::str::FromStr>(mut words: Tokens) -> Result<Vec<T>, String> {
-    let mut all = Vec::new();
-    while let Some(word) = words.word() {
-        all.push(word.parse().map_err(|_| format!("`{word}` is out of place"))?);
-    }
-    match all.is_empty() {
-        true => Err("names at least one".to_owned()),
-        false => Ok(all),
-    }
+/// One word, and nothing after it.
+fn only<T: std::str::FromStr>(mut words: Tokens, expected: &'static str) -> Result<T, String> {
+    let word = words.parse(expected).map_err(plain)?;
+    words.end().map_err(plain)?;
+    Ok(word)
 }

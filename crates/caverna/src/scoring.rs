@@ -1,28 +1,80 @@
-use karst_kit::{Score, ScoreLine, Seat};
+use std::str::FromStr;
 
-use crate::{Furnishings, Good, Home, State};
+use karst_kit::{BadNotation, Score, ScoreLine, Seat};
+
+use crate::{Furnishing, Furnishings, Good, Home, State};
 
 /// Solo: the benchmark of the rulebook (digest 25).
 pub(crate) const SOLO_GOAL: i32 = 100;
 
-/// The lines of the score sheet, in printed order.
-pub(crate) const LINES: [&str; 15] = [
-    "animals",
-    "missing-species",
-    "grain",
-    "vegetables",
-    "rubies",
-    "dwarfs",
-    "unused-spaces",
-    "small-pastures",
-    "large-pastures",
-    "ore-mines",
-    "ruby-mines",
-    "tiles",
-    "bonus",
-    "gold",
-    "begging",
-];
+/// A line of the score sheet, in printed order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    Animals,
+    MissingSpecies,
+    Grain,
+    Vegetables,
+    Rubies,
+    Dwarfs,
+    UnusedSpaces,
+    SmallPastures,
+    LargePastures,
+    OreMines,
+    RubyMines,
+    Tiles,
+    Bonus,
+    Gold,
+    Begging,
+}
+
+impl Line {
+    pub const ALL: [Line; 15] = [
+        Line::Animals,
+        Line::MissingSpecies,
+        Line::Grain,
+        Line::Vegetables,
+        Line::Rubies,
+        Line::Dwarfs,
+        Line::UnusedSpaces,
+        Line::SmallPastures,
+        Line::LargePastures,
+        Line::OreMines,
+        Line::RubyMines,
+        Line::Tiles,
+        Line::Bonus,
+        Line::Gold,
+        Line::Begging,
+    ];
+
+    pub const fn id(self) -> &'static str {
+        match self {
+            Line::Animals => "animals",
+            Line::MissingSpecies => "missing-species",
+            Line::Grain => "grain",
+            Line::Vegetables => "vegetables",
+            Line::Rubies => "rubies",
+            Line::Dwarfs => "dwarfs",
+            Line::UnusedSpaces => "unused-spaces",
+            Line::SmallPastures => "small-pastures",
+            Line::LargePastures => "large-pastures",
+            Line::OreMines => "ore-mines",
+            Line::RubyMines => "ruby-mines",
+            Line::Tiles => "tiles",
+            Line::Bonus => "bonus",
+            Line::Gold => "gold",
+            Line::Begging => "begging",
+        }
+    }
+}
+
+impl FromStr for Line {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Line, BadNotation> {
+        let found = Line::ALL.into_iter().find(|line| line.id() == text);
+        found.ok_or_else(|| BadNotation::new("a line of the score sheet", text))
+    }
+}
 
 impl Home {
     /// Points on the sheet, line by line (CAV-377 to CAV-387).
@@ -50,7 +102,7 @@ impl Home {
 
     /// Each line of the sheet with its points, in printed order.
     pub fn score_lines(&self) -> impl Iterator<Item = (&'static str, i32)> {
-        LINES.into_iter().zip(self.lines())
+        Line::ALL.map(Line::id).into_iter().zip(self.lines())
     }
 
     pub fn points(&self) -> i32 {
@@ -69,8 +121,13 @@ impl Home {
 
     /// Bonus points, on top of what the same goods score elsewhere (CAV-385).
     fn bonus_points(&self) -> i32 {
+        self.bonuses().map(|(_, points)| points).sum()
+    }
+
+    /// The same tile by tile; what the Writing chamber gives back is one of them (CAV-352).
+    pub fn bonuses(&self) -> impl Iterator<Item = (Furnishing, i32)> {
         let tiles = self.furnishings.and(Furnishings::SCORING);
-        tiles.iter().map(|tile| tile.tile().score.map_or(0, |score| score(self))).sum()
+        tiles.iter().map(|tile| (tile, tile.tile().score.map_or(0, |score| score(self))))
     }
 
     /// Points lost for missing species, unused spaces and begging.
@@ -97,21 +154,23 @@ impl State {
     }
 
     fn sheet(&self, seat: Seat) -> Score {
-        let points = self.homes[seat].lines();
-        let lines = LINES.iter().zip(points);
-        Score {
-            seat,
-            lines: lines.map(|(what, points)| ScoreLine { what: (*what).to_owned(), points }).collect(),
-            total: points.iter().sum(),
-            tie_break: 0,
-            wins: false,
+        let home = &self.homes[seat];
+        let points = home.lines();
+        let entry = |what: &str, points: i32| ScoreLine { what: what.to_owned(), points };
+        let mut lines = Vec::new();
+        for (line, points) in Line::ALL.into_iter().zip(points) {
+            match line {
+                Line::Bonus => lines.extend(home.bonuses().map(|(tile, points)| entry(tile.id(), points))),
+                line => lines.push(entry(line.id(), points)),
+            }
         }
+        Score { seat, lines, total: points.iter().sum(), tie_break: 0, wins: false }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use karst_kit::Scenes;
+    use karst_kit::{Lang, Rules, Scenes, Speak};
 
     use crate::Caverna;
 
@@ -123,5 +182,17 @@ mod tests {
         let alone = |total: i32| wins(&format!("players 1; at over; red: gold {}", total - bare));
         assert!(!alone(99) && alone(100));
         assert!(wins("players 2; at over; red: gold 1") && !wins("players 2; at over; blue: gold 1"));
+    }
+
+    /// Every tile with bonus points has a line of its own, the Writing chamber's too; together they are the bonus.
+    #[test]
+    fn bonus_points_are_split_by_tile() {
+        let state =
+            Caverna::scene("round 12; at over; red: writing-chamber, stone-storage, stone 3").unwrap();
+        let sheet = &state.score()[0];
+        let of = |what: &str| sheet.lines.iter().find(|line| line.what == what).map(|line| line.points);
+        assert_eq!((of("writing-chamber"), of("stone-storage"), of("bonus")), (Some(7), Some(3), None));
+        assert_eq!(sheet.lines.iter().map(|line| line.points).sum::<i32>(), sheet.total);
+        assert_eq!(Caverna::score_line(Lang::Fr, "writing-chamber"), "Scriptorium");
     }
 }

@@ -10,6 +10,7 @@ use karst_kit::{Actor, Flow, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
 use crate::act::{Act, Bonus, Ground, Offer, Purchase, Single, Size, Skip, Twin};
 use crate::choice::species_of;
 use crate::feeding::owed;
+use crate::scoring::Line;
 use crate::{
     Caverna, Choice, Event, Furnishing, Good, Goods, Harvest, Loot, Marker, Refusal, Space, State, Task, View,
 };
@@ -248,7 +249,11 @@ impl Speak for Caverna {
     }
 
     fn score_line(lang: Lang, what: &str) -> String {
-        say!(lang, score_line(what)).to_owned()
+        match (what.parse::<Line>(), what.parse::<Furnishing>()) {
+            (Ok(line), _) => say!(lang, score_line(line)).to_owned(),
+            (_, Ok(tile)) => furnishing_name(lang, tile).to_owned(),
+            _ => what.to_owned(),
+        }
     }
 
     fn ledger(lang: Lang) -> Vec<(&'static str, String)> {

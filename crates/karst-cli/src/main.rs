@@ -1,5 +1,6 @@
 //! The `karst` command. One module per command under `commands`; each reads its arguments, does one thing, and
-//! writes to `Context::out`. Bad input is one sentence on stderr and exit code 2.
+//! writes to `Context::out`. Bad input is one sentence on stderr and exit code 2; with `--json` it is an object with
+//! an `error` on stdout.
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
@@ -27,7 +28,12 @@ fn main() -> ExitCode {
         // Whoever read our output has had enough of it; that is no fault.
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Bad(sentence)) => {
-            let _ = writeln!(std::io::stderr(), "{sentence}");
+            // Whoever asked for JSON reads JSON, where the answer would have been.
+            let wants_json = std::env::args_os().skip(1).any(|arg| arg == "--json");
+            let _ = match context::json_text(&serde_json::json!({ "error": sentence })) {
+                Ok(json) if wants_json => writeln!(std::io::stdout(), "{json}"),
+                _ => writeln!(std::io::stderr(), "{}", context::harmless(&sentence)),
+            };
             ExitCode::from(2)
         }
     }

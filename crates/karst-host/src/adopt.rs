@@ -1,7 +1,7 @@
 use karst_journal::{Change, Journal, Record, SeatKind, SeatRecord, Secret, Status};
 use karst_kit::{Lang, Seat};
 
-use crate::hall::table_id;
+use crate::hall::{check_bots, table_id};
 use crate::{AnyTable, BadReplay, Links};
 
 /// A game from a journal file, ready to be written into a store as a new table.
@@ -26,6 +26,10 @@ pub fn adopt(journal: Journal, secret: Secret, links: &Links) -> Result<Adopted,
     let id = table_id();
     let seat = |line: &karst_journal::SeatLine| seat_record(links, &id, line);
     let seats: Vec<(SeatRecord, String)> = header.seats.iter().map(seat).collect();
+    if status == Status::Running {
+        let records: Vec<SeatRecord> = seats.iter().map(|(record, _)| record.clone()).collect();
+        check_bots(&records)?;
+    }
     let people = seats.iter().filter(|(record, _)| record.kind == SeatKind::Person);
     let tokens = people.map(|(record, token)| (record.seat, token.clone())).collect();
     let record = Record {

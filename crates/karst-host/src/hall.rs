@@ -32,7 +32,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use karst_journal::{Change, Journal, Record, Status, Store, StoreError};
+use karst_bots::Level;
+use karst_journal::{Change, Journal, Record, SeatKind, SeatRecord, Status, Store, StoreError};
 use karst_kit::Viewer;
 use tokio::sync::{Notify, broadcast};
 
@@ -56,7 +57,7 @@ pub use settings::{Settings, TableClock};
 pub use tap::Tap;
 pub use window::WindowSight;
 
-use crate::{AnyTable, Links};
+use crate::{AnyTable, BadReplay, Links};
 
 /// Cheap to clone: all clones are one hall.
 #[derive(Clone)]
@@ -326,6 +327,9 @@ impl Hall {
     async fn replay(&self, record: &Record) -> Result<AnyTable, HallError> {
         let entries = self.store().entries(&record.id).await?;
         let journal = Journal { header: record.header(), secret: Some(record.secret.clone()), entries };
+        if record.status == Status::Running {
+            check_bots(&record.seats)?;
+        }
         Ok(AnyTable::replay(journal)?)
     }
 }
@@ -347,4 +351,15 @@ async fn watch_the_clock(hall: Weak<Inner>, clock: Clock) {
             hall.note_the_time().await;
         }
     }
+}
+
+/// A game that goes on needs bots that can be played: a level nobody knows is an error, never another level.
+pub(crate) fn check_bots(seats: &[SeatRecord]) -> Result<(), BadReplay> {
+    seats.iter().try_for_each(|seat| match &seat.kind {
+        SeatKind::Bot(level) => match level.parse::<Level>() {
+            Ok(_) => Ok(()),
+            Err(bad) => Err(BadReplay::Bot(seat.seat, bad)),
+        },
+        SeatKind::Open | SeatKind::Person => Ok(()),
+    })
 }

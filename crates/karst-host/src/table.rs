@@ -1,3 +1,4 @@
+use karst_bots::BadLevel;
 use karst_journal::{Entry, Header, Journal, Kind, Mark, SeatLine, Secret};
 use karst_kit::{
     Actor, BadNotation, BadSetup, Game, GameChoice, Hiding, Illegal, Position, Rules, Scenes, Score, Seat,
@@ -51,6 +52,8 @@ pub enum BadReplay {
     NoVersion,
     #[error("{0}")]
     Scene(String),
+    #[error("{0} is played by a bot this program does not know: {1}")]
+    Bot(Seat, BadLevel),
     #[error("entry {0}: {1}")]
     Notation(usize, BadNotation),
     #[error("entry {0}: `{1}` is not possible there")]

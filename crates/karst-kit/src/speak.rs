@@ -23,6 +23,11 @@ pub trait Speak: Game {
     /// The rules behind a refusal.
     fn rules(why: &Illegal<Self::Refusal>) -> &'static [RuleId];
 
+    /// What decides between equal totals, in a few words; nothing where the victory is shared.
+    fn tie_break(_lang: Lang) -> Option<&'static str> {
+        None
+    }
+
     /// One line of the score sheet.
     fn score_line(lang: Lang, what: &str) -> String;
 

@@ -137,12 +137,12 @@ fn counted(thing: Thing) -> &'static str {
     }
 }
 
-pub(super) fn score_line(what: &str) -> &'static str {
-    match what {
-        "track" => "Advancement track",
-        "buildings" => "Buildings",
-        "rank" => "Rank in reputation",
-        _ => "Reputation track",
+pub(super) fn score_line(line: Line) -> &'static str {
+    match line {
+        Line::Track => "Advancement track",
+        Line::Buildings => "Buildings",
+        Line::Rank => "Rank in reputation",
+        Line::Reputation => "Reputation track",
     }
 }
 

@@ -160,12 +160,12 @@ fn counted(thing: Thing) -> &'static str {
     }
 }
 
-pub(super) fn score_line(what: &str) -> &'static str {
-    match what {
-        "track" => "Piste de progression",
-        "buildings" => "Bâtiments",
-        "rank" => "Rang de réputation",
-        _ => "Piste de réputation",
+pub(super) fn score_line(line: Line) -> &'static str {
+    match line {
+        Line::Track => "Piste de progression",
+        Line::Buildings => "Bâtiments",
+        Line::Rank => "Rang de réputation",
+        Line::Reputation => "Piste de réputation",
     }
 }
 

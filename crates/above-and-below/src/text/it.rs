@@ -170,12 +170,12 @@ fn counted(thing: Thing) -> &'static str {
     }
 }
 
-pub(super) fn score_line(what: &str) -> &'static str {
-    match what {
-        "track" => "Tracciato del progresso",
-        "buildings" => "Edifici",
-        "rank" => "Posto in reputazione",
-        _ => "Tracciato della reputazione",
+pub(super) fn score_line(line: Line) -> &'static str {
+    match line {
+        Line::Track => "Tracciato del progresso",
+        Line::Buildings => "Edifici",
+        Line::Rank => "Posto in reputazione",
+        Line::Reputation => "Tracciato della reputazione",
     }
 }
 

@@ -32,7 +32,7 @@ impl Player {
             return words.end().map_err(plain);
         }
         match verb {
-            "dwarfs" => self.home.dwarfs = read_dwarfs(list(words)?)?,
+            "dwarfs" => self.home.dwarfs = read_dwarfs(strengths(words)?)?,
             "newborn" => self.newborn = words.parse("an amount").map_err(plain)?,
             "placed" => self.placed = list(words)?,
             "begging" => self.home.begging = words.parse("an amount").map_err(plain)?,
@@ -91,6 +91,7 @@ impl Player {
         let cell: Cell = words.parse("a field").map_err(plain)?;
         let n: u8 = words.parse("an amount").map_err(plain)?;
         let good: Good = words.parse("grain or vegetable").map_err(plain)?;
+        words.end().map_err(plain)?;
         let most = match good {
             Good::Grain => 3,
             Good::Vegetable => 2,
@@ -223,6 +224,14 @@ fn connected(from: Area, within: Area) -> Area {
         }
         reached = next;
     }
+}
+
+fn strengths(mut words: Tokens) -> Result<Vec<u8>, String> {
+    let mut all = Vec::new();
+    while words.peek().is_some() {
+        all.push(words.parse("the strength of a dwarf").map_err(plain)?);
+    }
+    Ok(all)
 }
 
 fn read_dwarfs(weapons: Vec<u8>) -> Result<Dwarfs, String> {

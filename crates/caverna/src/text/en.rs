@@ -351,23 +351,23 @@ pub(super) fn awaiting(name: &str) -> String {
     format!("It is {name}'s turn.")
 }
 
-pub(super) fn score_line(what: &str) -> &'static str {
-    match what {
-        "animals" => "Farm animals and dogs",
-        "missing-species" => "Missing species",
-        "grain" => "Grain",
-        "vegetables" => "Vegetables",
-        "rubies" => "Rubies",
-        "dwarfs" => "Dwarfs",
-        "unused-spaces" => "Unused spaces",
-        "small-pastures" => "Small pastures",
-        "large-pastures" => "Large pastures",
-        "ore-mines" => "Ore mines",
-        "ruby-mines" => "Ruby mines",
-        "tiles" => "Furnishing tiles",
-        "bonus" => "Bonus points",
-        "begging" => "Begging markers",
-        _ => "Gold",
+pub(super) fn score_line(line: Line) -> &'static str {
+    match line {
+        Line::Animals => "Farm animals and dogs",
+        Line::MissingSpecies => "Missing species",
+        Line::Grain => "Grain",
+        Line::Vegetables => "Vegetables",
+        Line::Rubies => "Rubies",
+        Line::Dwarfs => "Dwarfs",
+        Line::UnusedSpaces => "Unused spaces",
+        Line::SmallPastures => "Small pastures",
+        Line::LargePastures => "Large pastures",
+        Line::OreMines => "Ore mines",
+        Line::RubyMines => "Ruby mines",
+        Line::Tiles => "Furnishing tiles",
+        Line::Bonus => "Bonus points",
+        Line::Begging => "Begging markers",
+        Line::Gold => "Gold",
     }
 }
 

@@ -376,23 +376,23 @@ pub(super) fn awaiting(name: &str) -> String {
     format!("C'est au tour de {name}.")
 }
 
-pub(super) fn score_line(what: &str) -> &'static str {
-    match what {
-        "animals" => "Animaux de ferme et chiens",
-        "missing-species" => "Espèces manquantes",
-        "grain" => "Céréales",
-        "vegetables" => "Légumes",
-        "rubies" => "Rubis",
-        "dwarfs" => "Nains",
-        "unused-spaces" => "Cases inutilisées",
-        "small-pastures" => "Petits pâturages",
-        "large-pastures" => "Grands pâturages",
-        "ore-mines" => "Mines de minerai",
-        "ruby-mines" => "Mines de rubis",
-        "tiles" => "Aménagements",
-        "bonus" => "Points bonus",
-        "begging" => "Marqueurs de mendicité",
-        _ => "Or",
+pub(super) fn score_line(line: Line) -> &'static str {
+    match line {
+        Line::Animals => "Animaux de ferme et chiens",
+        Line::MissingSpecies => "Espèces manquantes",
+        Line::Grain => "Céréales",
+        Line::Vegetables => "Légumes",
+        Line::Rubies => "Rubis",
+        Line::Dwarfs => "Nains",
+        Line::UnusedSpaces => "Cases inutilisées",
+        Line::SmallPastures => "Petits pâturages",
+        Line::LargePastures => "Grands pâturages",
+        Line::OreMines => "Mines de minerai",
+        Line::RubyMines => "Mines de rubis",
+        Line::Tiles => "Aménagements",
+        Line::Bonus => "Points bonus",
+        Line::Begging => "Marqueurs de mendicité",
+        Line::Gold => "Or",
     }
 }
 

@@ -359,23 +359,23 @@ pub(super) fn awaiting(name: &str) -> String {
     format!("È il turno di {name}.")
 }
 
-pub(super) fn score_line(what: &str) -> &'static str {
-    match what {
-        "animals" => "Animali da fattoria e cani",
-        "missing-species" => "Specie mancanti",
-        "grain" => "Grano",
-        "vegetables" => "Ortaggi",
-        "rubies" => "Rubini",
-        "dwarfs" => "Nani",
-        "unused-spaces" => "Spazi inutilizzati",
-        "small-pastures" => "Pascoli piccoli",
-        "large-pastures" => "Pascoli grandi",
-        "ore-mines" => "Miniere di minerali",
-        "ruby-mines" => "Miniere di rubini",
-        "tiles" => "Arredi",
-        "bonus" => "Punti bonus",
-        "begging" => "Segnalini elemosina",
-        _ => "Oro",
+pub(super) fn score_line(line: Line) -> &'static str {
+    match line {
+        Line::Animals => "Animali da fattoria e cani",
+        Line::MissingSpecies => "Specie mancanti",
+        Line::Grain => "Grano",
+        Line::Vegetables => "Ortaggi",
+        Line::Rubies => "Rubini",
+        Line::Dwarfs => "Nani",
+        Line::UnusedSpaces => "Spazi inutilizzati",
+        Line::SmallPastures => "Pascoli piccoli",
+        Line::LargePastures => "Pascoli grandi",
+        Line::OreMines => "Miniere di minerali",
+        Line::RubyMines => "Miniere di rubini",
+        Line::Tiles => "Arredi",
+        Line::Bonus => "Punti bonus",
+        Line::Begging => "Segnalini elemosina",
+        Line::Gold => "Oro",
     }
 }
 

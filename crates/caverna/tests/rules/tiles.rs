@@ -310,8 +310,7 @@ fn cav_336_cav_337_cav_338_parlors() {
 /// Points of red with these things, beyond a board that has dug as much.
 fn bonus(things: &str) -> i32 {
     let stage = Stage::<Caverna>::set(&format!("round 12; at over; red: {things}"));
-    let score = stage.state.score().remove(0);
-    score.lines.iter().find(|line| line.what == "bonus").unwrap().points
+    stage.view(karst_kit::Seat::Red).homes[karst_kit::Seat::Red].bonuses().map(|(_, points)| points).sum()
 }
 
 #[test]

@@ -261,7 +261,11 @@ impl Judgement<'_> {
 
 /// Everybody passes until somebody has to decide or chance to draw.
 fn let_pass(mut state: State) -> State {
-    while state.tasks().next().is_some_and(Task::is_reaction) {
+    // A game asks nobody so often; a spoilt view might for ever.
+    for _ in 0..1_000 {
+        if !state.tasks().next().is_some_and(Task::is_reaction) {
+            break;
+        }
         state.apply(Choice::Pass, &mut Silent);
     }
     state

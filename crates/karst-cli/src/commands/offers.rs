@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::with_table;
-use karst_kit::{Game, Position};
+use karst_kit::{Game, GameView, Position, Viewer};
 use serde_json::json;
 
 use crate::{Context, Outcome, files};
@@ -17,17 +17,24 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
 }
 
 fn print<G: Game>(table: &karst_host::Table<G>, context: &mut Context) -> Outcome {
-    print_state::<G>(table.state(), context)
+    print_state::<G>(table.state(), None, context)
+}
+
+/// What may be chosen, as far as these eyes may know it: a seat sees its own offers only.
+pub fn visible<G: Game>(state: &G::State, viewer: Option<Viewer>) -> Vec<String> {
+    let mut offers = Vec::new();
+    match viewer {
+        Some(viewer) => offers = state.view(viewer).offers().to_vec(),
+        None if state.actor().is_some() => state.offers(&mut offers),
+        None => {}
+    }
+    offers.iter().map(ToString::to_string).collect()
 }
 
 /// Who is to act, then every legal choice, one a line.
-pub fn print_state<G: Game>(state: &G::State, context: &mut Context) -> Outcome {
+pub fn print_state<G: Game>(state: &G::State, viewer: Option<Viewer>, context: &mut Context) -> Outcome {
     let actor = state.actor().map(|actor| actor.to_string());
-    let mut offers = Vec::new();
-    if actor.is_some() {
-        state.offers(&mut offers);
-    }
-    let offers: Vec<String> = offers.iter().map(ToString::to_string).collect();
+    let offers = visible::<G>(state, viewer);
     if context.json {
         return context.json(&json!({ "actor": actor, "offers": offers }));
     }

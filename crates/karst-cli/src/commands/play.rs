@@ -214,7 +214,7 @@ impl<G: Draw> Terminal<G> {
                 None => return Err(Failure::Bad(format!("choose a number from 1 to {}", offers.len()))),
             },
             Line::Undo => self.undo()?,
-            Line::Why(choice) => explain::explain(&self.table, choice, context)?,
+            Line::Why(choice) => explain::at_table(&self.table, choice, context)?,
             Line::Save(file) => self.save(file, context)?,
             Line::Rules(words) => {
                 let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();

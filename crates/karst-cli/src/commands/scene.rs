@@ -1,10 +1,10 @@
 use std::path::PathBuf;
 
 use karst_host::{GameId, with_game};
-use karst_kit::{Actor, Lang, Position, Rules, Seat};
+use karst_kit::{Actor, Hiding, Position, Rules, Seat, Viewer};
 use serde_json::json;
 
-use super::{offers, score, show};
+use super::{explain, offers, score, show};
 use crate::draw::Draw;
 use crate::values::Eyes;
 use crate::{Context, Failure, Outcome, files, values};
@@ -21,8 +21,11 @@ pub struct Args {
     /// Print the score sheets
     #[arg(long, group = "ask")]
     score: bool,
-    /// Play choices from there, chance outcomes included, and tell what happens
-    #[arg(long, group = "ask", num_args = 1.., value_name = "CHOICE")]
+    /// Say why a choice is legal or not, and what it does
+    #[arg(long, group = "ask", value_name = "CHOICE")]
+    explain: Option<String>,
+    /// Play choices from there first, chance outcomes included, and tell what happens
+    #[arg(long, num_args = 1.., value_name = "CHOICE")]
     apply: Vec<String>,
     /// Through whose eyes: a seat, public, or all
     #[arg(long = "as", value_name = "SEAT", value_parser = values::eyes)]
@@ -35,11 +38,15 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
 }
 
 fn scene<G: Draw>(text: &str, args: Args, context: &mut Context) -> Outcome {
-    let state = G::scene(text).map_err(Failure::Bad)?;
+    let mut state = G::scene(text).map_err(Failure::Bad)?;
+    // Whoever may not sit there is told before anything is played.
+    show::viewers::<G>(&state, args.eyes)?;
+    let log = play::<G>(&mut state, &args, context)?;
     match args {
-        Args { offers: true, .. } => offers::print_state::<G>(&state, context),
+        Args { offers: true, eyes, .. } => offers::print_state::<G>(&state, viewer(eyes), context),
         Args { score: true, .. } => score::print::<G>(&state, &colour, context),
-        Args { apply, eyes, .. } if !apply.is_empty() => play::<G>(state, &apply, eyes, context),
+        Args { explain: Some(choice), .. } => explain::explain::<G>(&state, &choice, &colour, context),
+        Args { apply, eyes, .. } if !apply.is_empty() => after::<G>(&state, log, eyes, context),
         Args { eyes, .. } => show::print::<G>(&state, eyes, &colour, context),
     }
 }
@@ -49,45 +56,42 @@ fn colour(seat: Seat) -> String {
     seat.to_string()
 }
 
-fn play<G: Draw>(
-    mut state: G::State,
-    choices: &[String],
-    eyes: Option<Eyes>,
-    context: &mut Context,
-) -> Outcome {
+/// Who alone may know what is told and offered; nobody in particular sees everything.
+fn viewer(eyes: Option<Eyes>) -> Option<Viewer> {
+    match eyes {
+        Some(Eyes::Of(viewer)) => Some(viewer),
+        Some(Eyes::All) | None => None,
+    }
+}
+
+/// Plays the choices; what happened, as these eyes may know it.
+fn play<G: Draw>(state: &mut G::State, args: &Args, context: &Context) -> Outcome<Vec<String>> {
     let lang = context.lang;
     let mut events = Vec::new();
-    for text in choices {
+    for text in &args.apply {
         let choice: G::Choice = text.parse().map_err(Failure::bad)?;
         state.play(choice, &mut events).map_err(|why| Failure::refused::<G>(lang, text, &why, &colour))?;
     }
-    let log: Vec<String> = events.iter().map(|event| G::tell(lang, event, &colour)).collect();
-    if context.json {
-        return print_json::<G>(&state, log, eyes, lang, context);
-    }
-    log.iter().try_for_each(|line| context.line(line))?;
-    context.line("")?;
-    show::print::<G>(&state, eyes, &colour, context)
+    let heard = events.into_iter().map(|event| match viewer(args.eyes) {
+        Some(viewer) => G::Hidden::veil(event, viewer),
+        None => event,
+    });
+    Ok(heard.map(|event| G::tell(lang, &event, &colour)).collect())
 }
 
-fn print_json<G: Draw>(
-    state: &G::State,
-    log: Vec<String>,
-    eyes: Option<Eyes>,
-    lang: Lang,
-    context: &mut Context,
-) -> Outcome {
+fn after<G: Draw>(state: &G::State, log: Vec<String>, eyes: Option<Eyes>, context: &mut Context) -> Outcome {
+    if !context.json {
+        log.iter().try_for_each(|line| context.line(line))?;
+        context.line("")?;
+        return show::print::<G>(state, eyes, &colour, context);
+    }
     let views: Vec<G::View> =
         show::viewers::<G>(state, eyes)?.into_iter().map(|viewer| state.view(viewer)).collect();
-    let question = views.first().map(|view| G::ask(lang, view, &colour));
-    let mut offers = Vec::new();
-    if state.actor().is_some() {
-        state.offers(&mut offers);
-    }
+    let question = views.first().map(|view| G::ask(context.lang, view, &colour));
     context.json(&json!({
         "actor": state.actor().map(|actor: Actor| actor.to_string()),
         "question": question,
-        "offers": offers.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "offers": offers::visible::<G>(state, viewer(eyes)),
         "log": log,
         "views": views,
     }))

@@ -1,10 +1,11 @@
 use std::path::PathBuf;
 
 use karst_host::with_table;
-use karst_kit::{Position, Rules, Score, Speak, Who};
+use karst_kit::{Position, Rules, Score, Speak, Who, decided_by_tie_break};
 use serde_json::json;
 
 use super::apply::name;
+use crate::draw::say;
 use crate::{Context, Outcome, files};
 
 #[derive(clap::Args)]
@@ -27,9 +28,20 @@ fn sheet<G: Speak>(table: &karst_host::Table<G>, context: &mut Context) -> Outco
 pub fn print<G: Speak>(state: &G::State, who: Who, context: &mut Context) -> Outcome {
     let scores = state.score();
     if context.json {
-        return context.json(&json!({ "finished": state.actor().is_none(), "scores": scores }));
+        return context.json(&json!({
+            "finished": state.actor().is_none(),
+            "decided_by_tie_break": decided_by_tie_break(&scores),
+            "scores": scores,
+        }));
     }
-    scores.iter().try_for_each(|score| print_one::<G>(score, who, context))
+    scores.iter().try_for_each(|score| print_one::<G>(score, who, context))?;
+    match G::tie_break(context.lang).filter(|_| decided_by_tie_break(&scores)) {
+        None => Ok(()),
+        Some(what) => {
+            let decided = ["Equal totals: decided by", "Égalité, départagée par", "Parità, decisa da"];
+            context.line(format!("{} {what}.", say(context.lang, decided)))
+        }
+    }
 }
 
 fn print_one<G: Speak>(score: &Score, who: Who, context: &mut Context) -> Outcome {
@@ -39,5 +51,5 @@ fn print_one<G: Speak>(score: &Score, who: Who, context: &mut Context) -> Outcom
     for line in &score.lines {
         context.line(format!("  {:26} {:3}", G::score_line(lang, &line.what), line.points))?;
     }
-    context.line(format!("  {:26} {:3}", crate::draw::say(lang, ["Total", "Total", "Totale"]), score.total))
+    context.line(format!("  {:26} {:3}", say(lang, ["Total", "Total", "Totale"]), score.total))
 }

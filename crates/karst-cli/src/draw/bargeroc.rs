@@ -73,7 +73,7 @@ fn counted(parts: impl Iterator<Item = (&'static str, u8)>) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::expect_file;
-    use karst_kit::{Position, Scenes, Viewer};
+    use karst_kit::{Position, Rules, Scenes, Viewer};
 
     use super::*;
 
@@ -122,5 +122,31 @@ mod tests {
             assert!(!is_told(Viewer::Seat(Seat::Blue)));
             assert!(!is_told(Viewer::Public));
         }
+    }
+
+    /// Mugs count in a brawl that is decided, although they are cleared away (BAR-084).
+    #[test]
+    fn a_decided_brawl_keeps_its_mugs() {
+        let mut state = Bargeroc::scene(
+            "at tavern; red: bread 1, minerals onyx; blue: bread 0, cards beer-3, minerals coal; then challenge blue; then bet 1",
+        )
+        .unwrap();
+        let mut rolls = ["roll 3", "roll 2"].into_iter();
+        while state.view(Viewer::Public).brawl.is_some_and(|brawl| brawl.winner.is_none()) {
+            let mut offers = Vec::new();
+            state.offers(&mut offers);
+            let offers: Vec<String> = offers.iter().map(ToString::to_string).collect();
+            let faces = state.view(Viewer::Public).brawl.map_or([0; 2], |brawl| brawl.faces);
+            let wanted = ["play beer-3 on blue", "bet 0", "pass"].into_iter().find(|wish| {
+                offers.iter().any(|offer| offer == wish)
+                    && (*wish != "play beer-3 on blue" || faces == [3, 2])
+            });
+            let choice = wanted.or_else(|| rolls.next()).unwrap();
+            state.play(choice.parse().unwrap(), &mut karst_kit::Silent).unwrap();
+        }
+        let who = |seat: Seat| seat.to_string();
+        let picture = Bargeroc::draw(Lang::En, &state.view(Viewer::Public), &who);
+        let line = picture.lines().find(|line| line.contains("defender")).unwrap_or(&picture);
+        assert!(line.ends_with("[2] + 3 mugs = 5  wins"), "{picture}");
     }
 }

@@ -107,7 +107,7 @@ fn contents(lang: Lang, cave: &Cave, space: Space) -> [String; 2] {
         let tile = room.tile();
         return [
             format!("{space} {}", room_name(lang, room)),
-            format!("   {} · {} {points}", colour(lang, tile.colour), tile.points),
+            indented(&format!("{} · {} {points}", colour(lang, tile.colour), tile.points)),
         ];
     }
     let what = match cave.covered.has(space) {
@@ -117,6 +117,12 @@ fn contents(lang: Lang, cave: &Cave, space: Space) -> [String; 2] {
     let meal = if cave.covered.has(space) && space.has_food() { good_name(lang, Good::Food) } else { "" };
     let plus = if meal.is_empty() { "" } else { "   + " };
     [format!("{space} {what}"), format!("{plus}{meal}")]
+}
+
+/// Set in below the name of the space, as far as there is room: a label is never cut for it.
+fn indented(text: &str) -> String {
+    let room = (WIDTH - 2).saturating_sub(text.chars().count());
+    format!("{}{text}", " ".repeat(room.min(3)))
 }
 
 fn cut(text: &str) -> String {

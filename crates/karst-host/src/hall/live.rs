@@ -334,6 +334,6 @@ impl Desk {
         }
         let seat = self.actor()?.seat()?;
         let level = self.record.seat(seat)?.bot_level()?;
-        Some((seat, level.parse().unwrap_or(Level::Greedy)))
+        Some((seat, level.parse().ok()?))
     }
 }

@@ -258,7 +258,7 @@ impl Desk {
         let silent = window.asked.iter().filter(|asked| asked.answer.is_none());
         let mut bots = silent.filter_map(|asked| {
             let level = self.record.seat(asked.seat)?.bot_level()?;
-            Some((asked.seat, level.parse().unwrap_or(Level::Greedy)))
+            Some((asked.seat, level.parse().ok()?))
         });
         Some(match bots.next() {
             Some((seat, level)) => Due::Bot(seat, brisk(level)),

@@ -16,8 +16,9 @@ pub(super) fn draw(lang: Lang, view: &View, who: Who) -> Vec<String> {
         view.tavern_pile,
         say(lang, ["discard", "défausse", "scarti"]),
     )];
-    if let Some(brawl) = &view.brawl {
-        lines.extend(Side::ALL.map(|side| fighter(lang, brawl, side, who)));
+    // Mugs are cleared away once a brawl is decided; its outcome keeps them as they lay, and they count (BAR-084).
+    if let Some(brawl) = view.brawl.map(|brawl| view.last_brawl.map_or(brawl, |outcome| outcome.brawl)) {
+        lines.extend(Side::ALL.map(|side| fighter(lang, &brawl, side, who)));
     }
     // The oldest first: each lies on the one before.
     let pending: Vec<String> = view.agenda.iter().filter_map(|task| pending(lang, task, who)).collect();

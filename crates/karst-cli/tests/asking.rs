@@ -1,0 +1,186 @@
+//! What scenes and journals are asked on the command line, and how it answers.
+
+mod common;
+
+use common::Sandbox;
+use serde_json::Value;
+
+/// Cards that blue draws are for blue's eyes, in words and in offers.
+#[test]
+fn eyes_veil_what_is_told_and_offered() {
+    let sandbox = Sandbox::new();
+    sandbox
+        .write("s", "at tavern; red: cards drought ambush, minerals onyx; blue: minerals ruby, cards racket");
+    let own = sandbox.karst("scene bargeroc s --offers --as red").ok();
+    let other = sandbox.karst("scene bargeroc s --offers --as blue").ok();
+    assert!(own.lines().count() > 1 && other.lines().count() == 1, "{own}{other}");
+    sandbox.write("w", "at end; red: cards ambush; then leave");
+    let told = |eyes: &str| {
+        sandbox.karst(&format!(r#"scene bargeroc w --apply "tavern racket" {eyes} --json"#)).json()
+    };
+    let log = |json: &Value| json["log"].to_string();
+    if told("--as red")["log"].as_array().is_some_and(|log| !log.is_empty()) {
+        assert_ne!(log(&told("--as red")), log(&told("--as blue")));
+        assert_eq!(log(&told("--as all")), log(&told("--as red")));
+    }
+}
+
+#[test]
+fn a_display_is_exactly_what_is_said() {
+    let sandbox = Sandbox::new();
+    let view = sandbox.karst_with("scene cave-vs-cave - --json", "display shelf dungeon; red: dug 42").json();
+    let display: Vec<&str> = view["display"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    assert_eq!(display.len(), 2, "{display:?}");
+    assert!(display.contains(&"shelf") && display.contains(&"dungeon"), "{display:?}");
+}
+
+#[test]
+fn trailing_words_are_errors() {
+    let sandbox = Sandbox::new();
+    for (game, scene) in [
+        ("cave-vs-cave", "first blue red"),
+        ("cave-vs-cave", "round 3 4"),
+        ("caverna", "introductory game"),
+        ("caverna", "at evening now"),
+        ("caverna", "turn red blue"),
+        ("caverna", "pile logging none at all"),
+        ("caverna", "red: crop b4 3 grain more"),
+        ("above-and-below", "red: passed already"),
+        ("above-and-below", "round 2 3"),
+        ("bargeroc", "fair-start please; players 3"),
+        ("bargeroc", "at forge now"),
+    ] {
+        let refused = sandbox.karst_with(&format!("scene {game} -"), scene).refused();
+        assert!(refused.starts_with("scene: `"), "{game} {scene}: {refused}");
+    }
+}
+
+#[test]
+fn every_game_can_be_over_and_goes_on_after_a_comma() {
+    let sandbox = Sandbox::new();
+    for (game, goods) in [
+        ("cave-vs-cave", "gold 3,\n wood 2"),
+        ("caverna", "gold 3,\n wood 2"),
+        ("above-and-below", "coins 3,\n fish 1"),
+        ("bargeroc", "coins 3,\n bread 1"),
+    ] {
+        let scene = format!("at over\nred: {goods}");
+        let json = sandbox.karst_with(&format!("scene {game} - --score --json"), &scene).json();
+        assert_eq!(json["finished"], true, "{game}");
+        let scores = json["scores"].as_array().unwrap();
+        assert!(scores.iter().any(|score| score["wins"] == true) || scores.len() == 1, "{game}: {json}");
+    }
+}
+
+#[test]
+fn errors_are_json_for_whoever_reads_json() {
+    let sandbox = Sandbox::new();
+    for args in [
+        "show missing.karst --json",
+        "scene cave-vs-cave missing --json",
+        "frobnicate --json",
+        "--json games --lang xx",
+    ] {
+        let ran = sandbox.karst(args);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(2), ""), "{args}");
+        let json: Value =
+            serde_json::from_str(&ran.out).unwrap_or_else(|bad| panic!("{args}: {bad}: {}", ran.out));
+        assert!(json["error"].as_str().is_some_and(|sentence| !sentence.is_empty()), "{args}: {json}");
+    }
+}
+
+#[test]
+fn a_scene_can_be_asked_why_and_what_then() {
+    let sandbox = Sandbox::new();
+    sandbox.write("s", "red: food 3, dug 32; then take excavation");
+    let legal = sandbox.karst(r#"scene cave-vs-cave s --explain "dig 42""#).ok();
+    assert!(legal.starts_with("dig 42: legal. "), "{legal}");
+    assert!(legal.contains("\n  red digs 42.\n"), "{legal}");
+    let italian = sandbox.karst(r#"scene cave-vs-cave s --explain "dig 11" --lang it"#).ok();
+    assert!(italian.starts_with("dig 11: non permesso. ") && italian.contains("CVC-"), "{italian}");
+    let json = sandbox.karst(r#"scene cave-vs-cave s --explain "dig 42" --json"#).json();
+    assert_eq!((&json["legal"], &json["does"][0]), (&true.into(), &"red digs 42.".into()));
+}
+
+#[test]
+fn the_score_after_choices() {
+    let sandbox = Sandbox::new();
+    sandbox.write("s", "red: food 3; then take excavation");
+    let before = sandbox.karst("scene cave-vs-cave s --score").ok();
+    let after = sandbox.karst(r#"scene cave-vs-cave s --apply "swap gold" --score"#).ok();
+    assert_ne!(before, after, "a gold less");
+}
+
+/// A name from a journal must not clear the screen.
+#[test]
+fn control_characters_stay_in_the_journal() {
+    let sandbox = Sandbox::new().with_game();
+    let text = sandbox.read("a.karst").replace("seat red ", "seat red \u{9b}2J");
+    sandbox.write("b.karst", &text);
+    for args in ["show b.karst", "score b.karst", "verify b.karst", "show b.karst --json"] {
+        let ran = sandbox.karst(args);
+        let said = ran.out + &ran.err;
+        assert!(!said.contains('\u{9b}') && !said.contains('\u{1b}'), "{args}: {said:?}");
+    }
+}
+
+#[test]
+fn a_tie_decided_by_the_tie_break_says_so() {
+    let sandbox = Sandbox::new();
+    let scene = "at over; red: room shelf 31, gold 9, food 1; blue: gold 0";
+    let sheet = |scene: &str| sandbox.karst_with("scene cave-vs-cave - --score --json", scene).json();
+    let totals = sheet(scene);
+    let lead =
+        totals["scores"][0]["total"].as_i64().unwrap() - totals["scores"][1]["total"].as_i64().unwrap();
+    let level = format!("at over; red: room shelf 31, gold 9, food 1; blue: gold {lead}");
+    let json = sheet(&level);
+    assert_eq!(json["scores"][0]["total"], json["scores"][1]["total"], "{json}");
+    assert_eq!(json["decided_by_tie_break"], true, "{json}");
+    let said = sandbox.karst_with("scene cave-vs-cave - --score", &level).ok();
+    assert!(said.ends_with("Equal totals: decided by the most valuable room.\n"), "{said}");
+}
+
+/// Numbers no game ever shows: whatever comes of them is a sentence.
+#[test]
+fn spoilt_views_are_refused_with_a_sentence() {
+    let sandbox = Sandbox::new();
+    for game in ["cave-vs-cave", "caverna", "above-and-below", "bargeroc"] {
+        sandbox.karst(&format!("new {game} --players 2 --seed 3 -o {game}.karst")).ok();
+        let view = sandbox.karst(&format!("show {game}.karst --json")).json();
+        let seat = view["viewer"]["seat"].as_str().unwrap_or("red").to_owned();
+        for pointer in numbers(&view, String::new()) {
+            for spoilt in [0, 9, 200] {
+                let mut bad = view.clone();
+                *bad.pointer_mut(&pointer).unwrap() = spoilt.into();
+                let hello = serde_json::json!({"type": "hello", "protocol": 1, "game": game, "seat": seat, "players": 2, "seed": 1});
+                let state = serde_json::json!({"type": "state", "decision": 1, "game": game, "seat": seat, "view": bad, "offers": bad["offers"]});
+                let ran = sandbox.karst_with("bot greedy", &format!("{hello}\n{state}\n"));
+                assert!(
+                    matches!(ran.code, Some(0 | 2)),
+                    "{game} {pointer}={spoilt}: {:?} {}",
+                    ran.code,
+                    ran.err
+                );
+                assert!(
+                    !ran.err.contains("panicked") && ran.err.lines().count() < 2,
+                    "{game} {pointer}: {}",
+                    ran.err
+                );
+            }
+        }
+    }
+}
+
+/// Some numbers of a view, by their pointers.
+fn numbers(value: &Value, at: String) -> Vec<String> {
+    match value {
+        Value::Number(_) => vec![at],
+        Value::Array(all) => {
+            all.iter().enumerate().take(2).flat_map(|(i, v)| numbers(v, format!("{at}/{i}"))).collect()
+        }
+        Value::Object(all) => {
+            all.iter().flat_map(|(key, v)| numbers(v, format!("{at}/{key}"))).take(25).collect()
+        }
+        _ => Vec::new(),
+    }
+}
