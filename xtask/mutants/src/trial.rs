@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::sites::Site;
@@ -10,45 +12,85 @@ use crate::weave::cargo;
 /// The tests that count, in the order in which they are asked.
 const RULE_TESTS: [&str; 3] = ["rules", "lib", "catalogue"];
 /// A fault that makes a rule loop for ever is noticed.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Faults tried side by side: most of the time goes into starting programs.
+const AT_ONCE: usize = 8;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Noticed,
+    Missed,
+    /// Random games are the same with and without it.
+    Idle,
+}
+
+/// The test programs of a broken crate.
+struct Trial<'a> {
+    home: PathBuf,
+    rules: Vec<&'a PathBuf>,
+    fingerprint: &'a PathBuf,
+    sound: Option<String>,
+}
 
 pub fn judge(copy: &Path, name: &str, sites: &[Site]) -> Result<String, String> {
     let tests = build(copy, name)?;
+    let home = copy.join("crates").join(name);
     for (test, path) in &tests {
-        if !passes(path, 0, copy, name) {
+        if !passes(path, 0, &home) {
             return Err(format!("{name}: {test} fails without any fault"));
         }
     }
+    let is_played = |test: &String| test == "fingerprint";
     let fingerprint =
-        tests.iter().find(|(test, _)| test == "fingerprint").map(|(_, path)| path).ok_or("no fingerprint")?;
-    let sound = play(fingerprint, 0, copy, name);
-    let (mut caught, mut missed, mut idle) = (0, Vec::new(), Vec::new());
-    for (i, site) in sites.iter().enumerate() {
-        let n = i + 1;
-        let rules = tests.iter().filter(|(test, _)| test != "fingerprint");
-        let noticed = rules.into_iter().any(|(_, path)| !passes(path, n, copy, name));
-        let place = format!(
-            "{}:{} {}",
-            site.file.strip_prefix(copy).unwrap_or(&site.file).display(),
-            site.line,
-            site.what
-        );
-        if noticed {
-            caught += 1;
-        } else if play(fingerprint, n, copy, name) == sound {
-            idle.push(place);
-        } else {
-            eprintln!("missed: {place}");
-            missed.push(place);
+        tests.iter().find(|(test, _)| is_played(test)).map(|(_, path)| path).ok_or("no fingerprint")?;
+    let rules = tests.iter().filter(|(test, _)| !is_played(test)).map(|(_, path)| path).collect();
+    let trial = Trial { sound: play(fingerprint, 0, &home), home, rules, fingerprint };
+    let outcomes = try_all(&trial, sites.len());
+    let listed = |wanted: Outcome| -> Vec<String> {
+        let of_kind = sites.iter().zip(&outcomes).filter(|(_, outcome)| **outcome == wanted);
+        of_kind.map(|(site, _)| place(copy, site)).collect()
+    };
+    let noticed = listed(Outcome::Noticed).len();
+    Ok(report(name, sites.len(), noticed, &listed(Outcome::Missed), &listed(Outcome::Idle)))
+}
+
+fn place(copy: &Path, site: &Site) -> String {
+    let file = site.file.strip_prefix(copy).unwrap_or(&site.file).display();
+    format!("{file}:{} {}", site.line, site.what)
+}
+
+fn try_all(trial: &Trial<'_>, n: usize) -> Vec<Outcome> {
+    let next = AtomicUsize::new(0);
+    let outcomes = Mutex::new(vec![Outcome::Idle; n]);
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| {
+                loop {
+                    let i = next.fetch_add(1, Ordering::Relaxed);
+                    if i >= n {
+                        return;
+                    }
+                    let outcome = trial.of(i + 1);
+                    outcomes.lock().unwrap_or_else(std::sync::PoisonError::into_inner)[i] = outcome;
+                    eprintln!("{} of {n}", i + 1);
+                }
+            });
         }
-        eprintln!(
-            "{name}: {n} of {}, {caught} noticed, {} missed, {} change nothing",
-            sites.len(),
-            missed.len(),
-            idle.len()
-        );
+    });
+    outcomes.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+impl Trial<'_> {
+    fn of(&self, n: usize) -> Outcome {
+        if self.rules.iter().any(|path| !passes(path, n, &self.home)) {
+            Outcome::Noticed
+        } else if play(self.fingerprint, n, &self.home) == self.sound {
+            Outcome::Idle
+        } else {
+            Outcome::Missed
+        }
     }
-    Ok(report(name, sites.len(), caught, &missed, &idle))
 }
 
 fn report(name: &str, n: usize, caught: usize, missed: &[String], idle: &[String]) -> String {
@@ -103,16 +145,14 @@ fn build(copy: &Path, name: &str) -> Result<Vec<(String, PathBuf)>, String> {
     }
 }
 
-fn command(path: &Path, n: usize, copy: &Path, name: &str) -> Command {
-    let mut command = Command::new(path);
-    command.current_dir(copy.join("crates").join(name)).env("KARST_MUTANT", n.to_string());
-    command.env("RUST_BACKTRACE", "0").stdin(Stdio::null());
-    command
-}
-
 /// Whether all tests of a program pass; the search of endings is a law, and left out.
-fn passes(path: &Path, n: usize, copy: &Path, name: &str) -> bool {
-    let mut command = command(path, n, copy, name);
+fn passes(path: &Path, n: usize, home: &Path) -> bool {
+    let mut command = Command::new(path);
+    command
+        .current_dir(home)
+        .env("KARST_MUTANT", n.to_string())
+        .env("RUST_BACKTRACE", "0")
+        .stdin(Stdio::null());
     let args = ["--quiet", "--skip", "law::", "--skip", "a_decision_allocates", "--test-threads", "2"];
     let Ok(mut child) = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn() else {
         return false;
@@ -131,9 +171,8 @@ fn passes(path: &Path, n: usize, copy: &Path, name: &str) -> bool {
 }
 
 /// The fingerprint of random games under a fault; nothing if they cannot be played to the end.
-fn play(path: &Path, n: usize, copy: &Path, name: &str) -> Option<String> {
+fn play(path: &Path, n: usize, home: &Path) -> Option<String> {
     let mut game = Command::new("timeout");
-    let home = copy.join("crates").join(name);
     let output = game.arg(PATIENCE.as_secs().to_string()).arg(path).arg("--nocapture").current_dir(home);
     let output = output.env("KARST_MUTANT", n.to_string()).output().ok()?;
     let said = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -111,6 +111,11 @@ fn cvc_029_chance_draws_the_first_player() {
     }
 }
 
+#[test]
+fn cvc_027_nothing_has_happened_before_the_first_draw() {
+    assert_eq!((start().round, start().turns, start().over), (0, 0, false));
+}
+
 /// Every draw has a name of its own, so that each can be proved and none repeats another.
 #[test]
 fn cvc_027_every_draw_has_a_name_of_its_own() {

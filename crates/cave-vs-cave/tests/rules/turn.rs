@@ -94,3 +94,12 @@ fn cvc_043_no_turn_without_a_tile() {
     let why = refused::<CaveVsCave>("", "red: done");
     assert!(why.contains("CVC-043"), "{why}");
 }
+
+#[test]
+fn cvc_039_a_trade_the_tile_does_not_print_is_refused() {
+    let scene = "red: wood 9, gold 0; then take cultivation";
+    let why = refused::<CaveVsCave>(scene, "red: trade 5 wood for 4 gold");
+    assert_eq!(why, "The tile or room you are using does not offer this. (CVC-039)");
+    let why = refused::<CaveVsCave>("red: wood 0; then take cultivation", "red: trade 5 wood for 4 gold");
+    assert_eq!(why, "The tile or room you are using does not offer this. (CVC-039)", "whatever it costs");
+}
