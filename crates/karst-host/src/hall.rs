@@ -4,6 +4,7 @@
 //! a table accepts is on disk before anybody hears of it.
 
 mod act;
+mod away;
 mod cache;
 mod chat;
 mod crowd;
@@ -30,7 +31,7 @@ use tokio::sync::Notify;
 
 pub use act::{Answer, Undone, Wish};
 use cache::Cache;
-pub use chat::MAX_WORDS;
+pub use chat::{MAX_WORDS, MUTED};
 use crowd::Crowd;
 pub use error::{HallError, MAX_NAME, Reason};
 pub use lesson::Study;
@@ -140,6 +141,13 @@ impl Hall {
             self.let_go(&live).await;
         }
         self.store().close().await;
+    }
+
+    /// Stops everything without a word to anybody, as if the process had been killed: for tests.
+    pub fn abandon(&self) {
+        self.inner.closing.store(true, Ordering::Release);
+        self.inner.closed.notify_one();
+        self.inner.thinkers.close();
     }
 
     pub fn store(&self) -> &Store {

@@ -14,11 +14,12 @@ mod links;
 mod past;
 mod table;
 mod tuition;
+mod words;
 
 pub use adopt::{Adopted, adopt};
 pub use games::*;
 pub use hall::{
-    Answer, Beginning, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, NewSeat, NewTable,
+    Answer, Beginning, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, MUTED, NewSeat, NewTable,
     Person, Practice, Presence, Reason, Study, Subscription, UndoRequest, Undone, Wish, alone,
 };
 pub use links::Links;

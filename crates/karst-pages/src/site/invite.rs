@@ -39,6 +39,7 @@ pub fn invite(invite: &Invite<'_>) -> Markup {
                 @for (seat, link) in invite.links { (seat_link(words, invite, *seat, link)) }
                 div.address { (address(words, html! { (words.say(Word::InviteWatch)) }, "link-watch", invite.spectate)) }
                 @if !invite.taken.is_empty() { (renewals(words, invite)) }
+                (deletion(words, invite))
                 a.chip.end href={ "/t/" (invite.table) } { (words.say(Word::GoToTable)) }
             }
         },
@@ -63,6 +64,19 @@ fn renewals(words: Words, invite: &Invite<'_>) -> Markup {
                 form method="post" action={ "/t/" (invite.table) "/renew/" (seat) } {
                     button.chip { (crest(*seat)) (words.name(Word::RenewFor, name)) }
                 }
+            }
+        }
+    }
+}
+
+/// Folded away, and only with a tick: what is deleted does not come back.
+fn deletion(words: Words, invite: &Invite<'_>) -> Markup {
+    html! {
+        details {
+            summary { (words.say(Word::DeleteTable)) }
+            form method="post" action={ "/t/" (invite.table) "/delete" } {
+                label { input type="checkbox" name="sure" value="yes" required; " " (words.say(Word::DeleteSure)) }
+                button.chip { (words.say(Word::DeleteTable)) }
             }
         }
     }

@@ -44,6 +44,11 @@ pub fn my_tables(lang: Lang, rows: &[TableRow]) -> Markup {
                 h1 { (words.say(Word::MyTables)) }
                 @if rows.is_empty() { p.empty { (words.say(Word::NoTables)) } }
                 ul { @for row in rows { (table(words, row)) } }
+                details {
+                    summary { (words.say(Word::ForgetName)) }
+                    p { (words.say(Word::ForgetLead)) }
+                    form method="post" action="/forget" { button.chip { (words.say(Word::ForgetName)) } }
+                }
                 a.chip.end href="/" { (words.say(Word::NewTable)) }
             }
         },

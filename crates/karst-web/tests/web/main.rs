@@ -2,6 +2,7 @@
 
 mod browser;
 mod game;
+mod leak;
 mod live;
 mod mine;
 mod notes;
