@@ -19,8 +19,8 @@ mod words;
 pub use adopt::{Adopted, adopt};
 pub use games::*;
 pub use hall::{
-    Answer, Beginning, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, MUTED, NewSeat, NewTable,
-    Person, Practice, Presence, Reason, Study, Subscription, UndoRequest, Undone, Wish, alone,
+    Answer, Beginning, Desk, Hall, HallError, HouseRules, Live, MAX_NAME, MAX_WORDS, MUTED, NewSeat,
+    NewTable, Person, Practice, Presence, Reason, Study, Subscription, UndoRequest, Undone, Wish, alone,
 };
 pub use links::Links;
 pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};

@@ -3,7 +3,7 @@
 
 use karst_host::{AnyTable, GameId, Hall, HouseRules, Table, with_game};
 use karst_journal::{Change, Entry, Header, Journal, Mark, Record, SeatKind, SeatRecord, Secret, Status};
-use karst_kit::{Actor, Game, Lang, Position, Seat, Viewer};
+use karst_kit::{Actor, Game, Lang, Position, Scenes, Seat, Viewer};
 use karst_web::Config;
 
 use crate::browser::{Browser, QUICK, Site};
@@ -60,7 +60,7 @@ struct Twins {
 
 /// Plays a game at random up to some moment, then changes what a seat cannot know: the secret of what is to come, and
 /// every draw that the seat cannot tell from another.
-fn twins<G: Game>(seed: u64) -> Vec<Twins> {
+fn twins<G: Scenes>(seed: u64) -> Vec<Twins> {
     let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let players =
         (*G::PLAYERS.start()).max(2) + dice.below(2).min(G::PLAYERS.end() - (*G::PLAYERS.start()).max(2));
@@ -86,7 +86,7 @@ fn twins<G: Game>(seed: u64) -> Vec<Twins> {
 }
 
 /// The same journal with draws exchanged, as far as the seat sees the same at every moment.
-fn other_draws<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> (Vec<Entry>, bool) {
+fn other_draws<G: Scenes>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> (Vec<Entry>, bool) {
     let mut entries = table.journal().entries.clone();
     let draws: Vec<usize> =
         (0..entries.len()).filter(|at| matches!(entries[*at].mark, Mark::Choice(Actor::Chance, _))).collect();
@@ -106,7 +106,7 @@ fn other_draws<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> (Vec<E
 }
 
 /// Whether the seat sees the same at every moment of both.
-fn looks_alike<G: Game>(table: &Table<G>, entries: &[Entry], seat: Seat) -> bool {
+fn looks_alike<G: Scenes>(table: &Table<G>, entries: &[Entry], seat: Seat) -> bool {
     let header = table.header().clone();
     let journal = Journal { header, secret: None, entries: entries.to_vec() };
     let Ok(other) = Table::<G>::replay(journal) else { return false };
