@@ -30,11 +30,48 @@ pub fn need_chromium() -> Result<(), String> {
     }
 }
 
+/// The server, not only its client: tests make databases of their own.
+pub fn need_postgres() -> Result<(), String> {
+    let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    match has("initdb") || debian.into_iter().any(|version| version.path().join("bin/initdb").exists()) {
+        true => Ok(()),
+        false => install(&["postgresql"]),
+    }
+}
+
+pub fn need_proxies() -> Result<(), String> {
+    let there = |program: &str| {
+        Command::new(program).arg("-v").stderr(Stdio::null()).stdout(Stdio::null()).status().is_ok()
+    };
+    if !there("nginx") && !there("/usr/sbin/nginx") {
+        install(&["nginx-light"])?;
+    }
+    match there("caddy") {
+        true => Ok(()),
+        false => install(&["caddy"]),
+    }
+}
+
+/// For a binary that needs no library of the system.
+pub fn need_musl() -> Result<(), String> {
+    if !has("musl-gcc") {
+        install(&["musl-tools"])?;
+    }
+    let added = Command::new("rustup").args(["target", "add", "x86_64-unknown-linux-musl"]).status();
+    match added.is_ok_and(|status| status.success()) {
+        true => Ok(()),
+        false => Err("the target x86_64-unknown-linux-musl is missing: `rustup target add` it".to_owned()),
+    }
+}
+
+pub fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.starts_with(b"0"))
+}
+
 /// Installs Debian packages when that is possible without asking.
 fn install(packages: &[&str]) -> Result<(), String> {
     let names = packages.join(" ");
-    let root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.starts_with(b"0"));
-    if !root || !has("apt-get") {
+    if !is_root() || !has("apt-get") {
         return Err(format!(
             "{names} is missing: install it, for example with `sudo apt-get install {names}`"
         ));

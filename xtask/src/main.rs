@@ -1,8 +1,11 @@
 //! Project chores: `cargo xtask play`, `cargo xtask test`, and the pieces they are made of.
 
 mod assets;
+mod deny;
+mod deploy;
 mod learn;
 mod ledger;
+mod long;
 mod machine;
 mod tidy;
 
@@ -14,6 +17,14 @@ usage: cargo xtask COMMAND
 
   play [ARGS…]   builds the web assets and the binary, starts the table, prints the address
   test           everything: format, lints, ledger, rules, laws, golden games, pages, a real browser
+  test --long    what takes longer: kills, leaks, what we depend on, deployment
+  kill [N]       kills servers under load N times
+  leaks [N]      compares N positions for what a seat must not learn
+  fuzz [S]       every fuzz target for S seconds
+  deny           licences, sources and bans of what we depend on
+  static         a static binary, for containers
+  deploy         tries the files in deploy/
+  deb            a Debian package
   browser        only the tests in a real browser
   assets         builds web/dist
   ledger         rows of each rule ledger that a test proves
@@ -27,7 +38,15 @@ fn main() -> ExitCode {
     let root = root();
     let done = match args.first().map(String::as_str) {
         Some("play") => play(&root, &args[1..]),
+        Some("test") if args.get(1).is_some_and(|arg| arg == "--long") => long::all(&root),
         Some("test") => test(&root),
+        Some("kill") => long::kill(&root, args.get(1).map_or("100", String::as_str)),
+        Some("leaks") => long::leaks(&root, args.get(1).map_or("100000", String::as_str)),
+        Some("fuzz") => long::fuzz(&root, args.get(1).map_or("60", String::as_str)),
+        Some("deny") => deny::check(&root),
+        Some("static") => deploy::build_static(&root, "release").map(drop),
+        Some("deploy") => deploy::check(&root),
+        Some("deb") => deploy::deb(&root),
         Some("browser") => browser(&root),
         Some("assets") => assets(&root),
         Some("ledger") => ledger::check(&root),
@@ -72,7 +91,11 @@ fn test(root: &Path) -> Result<(), String> {
     assets(root)?;
     step("lints");
     cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
+    step("what we depend on");
+    deny::check(root)?;
     step("rules, laws, golden games, pages");
+    machine::need_postgres()?;
+    machine::need_proxies()?;
     match machine::has("cargo-nextest") {
         true => cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"])?,
         false => cargo(root, &["test", "--workspace", "--no-fail-fast"])?,

@@ -59,8 +59,12 @@ pub enum Command {
     Import(import::Args),
     /// Copy a whole data folder while it is in use
     Backup(backup::Args),
+    /// Look after the tables of a server: list, archive, delete, rename, mute, hand out host keys, verify, move
+    Admin(admin::Args),
+    /// Ask a server whether it is well
+    Health(health::Args),
     /// Serve tables to browsers
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
 }
 
 /// Reads the command line; `None` when help or version was asked for and printed.

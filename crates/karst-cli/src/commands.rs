@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+pub mod admin;
 pub mod apply;
 pub mod arena;
 pub mod backup;
@@ -8,6 +9,7 @@ pub mod bot;
 pub mod explain;
 pub mod export;
 pub mod games;
+pub mod health;
 pub mod import;
 pub mod new;
 pub mod offers;
@@ -43,6 +45,8 @@ pub fn run(command: Command, context: &mut Context) -> Outcome {
         Command::Export(args) => export::run(args, context),
         Command::Import(args) => import::run(args, context),
         Command::Backup(args) => backup::run(args, context),
-        Command::Serve(args) => serve::run(args, context),
+        Command::Admin(args) => admin::run(args, context),
+        Command::Health(args) => health::run(args, context),
+        Command::Serve(args) => serve::run(*args, context),
     }
 }

@@ -13,8 +13,10 @@ mod data;
 mod draw;
 mod failure;
 mod files;
+mod logs;
 mod luck;
 mod progress;
+mod settings;
 mod values;
 
 use std::io::Write;

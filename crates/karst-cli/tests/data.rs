@@ -106,7 +106,11 @@ fn folders_that_cannot_be_used() {
     assert_eq!(unknown, "there is no table `nosuchtable`; `karst export` lists them");
     let address = sandbox.karst("serve --addr nonsense --data d").refused();
     assert!(address.ends_with("expected an address and a port, such as 127.0.0.1:8470"), "{address}");
-    sandbox.karst("serve --database postgres://x --data d").refused();
+    let nowhere = sandbox.karst("serve --database postgres://karst@127.0.0.1:1/x --data d").refused();
+    assert!(nowhere.contains("cannot be served from `d`"), "{nowhere}");
+    assert!(
+        sandbox.karst("export --database nonsense --data d").refused().contains("postgres://user@host/name")
+    );
 }
 
 /// A server of our own, stopped when the test ends.
@@ -164,4 +168,77 @@ fn the_server_stops_when_told() {
     let status = Command::new("kill").args(["-TERM", &server.0.id().to_string()]).status().unwrap();
     assert!(status.success());
     assert_eq!(server.0.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn the_house_is_looked_after_while_it_is_open() {
+    let sandbox = with_tables();
+    let server = serve(&sandbox);
+    let listed = sandbox.karst("admin list --data d --json").json();
+    assert_eq!(listed.as_array().unwrap().len(), 2);
+    let find = |status: &str| {
+        let found = listed.as_array().unwrap().iter().find(|row| row["status"] == status).unwrap();
+        found["table"].as_str().unwrap().to_owned()
+    };
+    let (running, finished) = (find("running"), find("finished"));
+    assert!(sandbox.karst("admin verify --data d").ok().starts_with("2 tables: every chain holds"));
+    sandbox.karst(&format!("admin rename {running} red \"Anna Maria\" --data d")).ok();
+    let said = sandbox.karst(&format!("admin archive {running} --data d")).refused();
+    assert!(said.contains("is running"), "{said}");
+    sandbox.karst(&format!("admin archive {finished} --data d")).ok();
+    sandbox.karst(&format!("admin mute {running} blue --data d")).ok();
+    sandbox.karst(&format!("admin mute {running} violet --data d")).refused();
+    sandbox.karst("admin delete nosuchtable --data d").refused();
+    let key = sandbox.karst("admin key Bert --data d").ok();
+    assert!(key.starts_with("/host/"), "{key}");
+    sandbox.karst(&format!("admin key Bert --revoke {} --data d", key.trim())).ok();
+    sandbox.karst(&format!("admin key Bert --revoke {} --data d", key.trim())).refused();
+    // The server notices.
+    let page = |path: &str| get(&server.1, path);
+    for _ in 0..100 {
+        if page(&format!("/t/{running}")).contains("Anna Maria") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    assert!(page(&format!("/t/{running}")).contains("Anna Maria"));
+    assert_eq!(sandbox.karst(&format!("health http://{}", server.1)).ok(), "ok\n");
+    sandbox.karst(&format!("admin delete {running} --data d")).ok();
+    for _ in 0..100 {
+        if page(&format!("/t/{running}")).starts_with("HTTP/1.1 404") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    assert!(page(&format!("/t/{running}")).starts_with("HTTP/1.1 404"));
+    sandbox.karst("admin vacuum --data d").ok();
+    let log = sandbox.read("d/admin.log");
+    assert!(
+        log.lines().count() >= 6 && log.contains(&format!("delete {running}")) && !log.contains(key.trim()),
+        "{log}"
+    );
+}
+
+/// A folder moves into PostgreSQL and back, and every command works there.
+#[test]
+fn everything_moves_into_a_database_and_back() {
+    let database = karst_testkit::Postgres::quick();
+    let url = database.database("moved");
+    let sandbox = with_tables();
+    let before = sandbox.karst("export --data d").ok();
+    assert_eq!(sandbox.karst(&format!("admin move {url} --data d")).ok(), "2 tables copied\n");
+    sandbox.karst(&format!("admin move {url} --data d")).refused();
+    let there = format!("--database {url} --data d");
+    assert_eq!(sandbox.karst(&format!("export {there}")).ok(), before);
+    assert!(sandbox.karst(&format!("admin verify {there}")).ok().starts_with("2 tables"));
+    sandbox.karst(&format!("import a.karst {there}")).ok();
+    assert_eq!(sandbox.karst(&format!("export {there}")).ok().lines().count(), 3);
+    sandbox.karst(&format!("backup copy {there}")).ok();
+    assert_eq!(sandbox.karst("export --data copy").ok(), sandbox.karst(&format!("export {there}")).ok());
+    assert_eq!(sandbox.read("copy/karst.key"), sandbox.read("d/karst.key"));
+    sandbox.karst(&format!("admin move back {there}")).ok();
+    assert_eq!(
+        sandbox.karst("admin verify --data back").ok(),
+        sandbox.karst(&format!("admin verify {there}")).ok()
+    );
 }

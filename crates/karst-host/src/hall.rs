@@ -11,6 +11,7 @@ mod cache;
 mod chat;
 mod clock;
 mod crowd;
+mod erase;
 mod error;
 mod hint;
 mod keep;
@@ -42,7 +43,7 @@ pub use affairs::{Affairs, Handover, PassedOn, Proposal};
 pub use again::{Again, Tally};
 pub use away::{Asker, Sat};
 use cache::Cache;
-pub use chat::MAX_WORDS;
+pub use chat::{MAX_WORDS, MUTED};
 pub use clock::Clock;
 use crowd::Crowd;
 pub use error::{HallError, MAX_NAME, Reason};
@@ -237,6 +238,13 @@ impl Hall {
             }
         }
         Ok(())
+    }
+
+    /// Stops everything without a word to anybody, as if the process had been killed: for tests.
+    pub fn abandon(&self) {
+        self.inner.closing.store(true, Ordering::Release);
+        self.inner.closed.notify_one();
+        self.inner.thinkers.close();
     }
 
     pub fn store(&self) -> &Store {

@@ -15,12 +15,13 @@ mod past;
 mod sitters;
 mod table;
 mod tuition;
+mod words;
 
 pub use adopt::{Adopted, adopt};
 pub use games::*;
 pub use hall::{
     Absence, Affairs, Again, Answer, Asker, Beginning, Clock, Desk, Hall, HallError, Handover, HouseRules,
-    Live, MAX_NAME, MAX_WORDS, NewSeat, NewTable, PassedOn, Person, Practice, Presence, Proposal, Reason,
+    Live, MAX_NAME, MAX_WORDS, MUTED, NewSeat, NewTable, PassedOn, Person, Practice, Presence, Proposal, Reason,
     Sat, Settings, Study, Subscription, TableClock, Tally, Tap, UndoOffer, UndoRequest, Undone, WindowSight,
     Wish, alone,
 };

@@ -1,5 +1,7 @@
 //! How long a choice takes to reach everybody at a table: a real server on a real socket, with the store syncing.
 
+mod crowd;
+
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -12,6 +14,8 @@ use karst_kit::Actor;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
+
+pub use crowd::{Crowd, CrowdReport, crowd};
 
 use crate::{Config, Rate, Server};
 
@@ -30,8 +34,7 @@ pub struct Report {
 /// Plays at one table while others watch, both seats from one browser.
 pub async fn table_latency(watchers: usize, moves: usize) -> io::Result<Report> {
     let folder = Folder::new()?;
-    let rate = Rate { burst: f64::MAX, per_second: f64::MAX };
-    let config = Config { rate, ..Config::default() };
+    let config = Config { rate: Rate::NONE, opening: Rate::NONE, ..Config::USUAL };
     let server = Server::bind((Ipv4Addr::LOCALHOST, 0).into(), &folder.0, config).await?;
     let (addr, hall) = (server.local_addr()?, server.hall().clone());
     let (stop, stopped) = oneshot::channel::<()>();

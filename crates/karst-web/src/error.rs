@@ -20,6 +20,8 @@ pub(crate) enum WebError {
     Bad(StatusCode),
     TooFast,
     Foreign,
+    /// Tables are opened only with a host key.
+    NoHostKey,
     /// The journal of a running game whose choices are not all public.
     JournalLater,
     Hall(HallError),
@@ -47,7 +49,7 @@ impl WebError {
             WebError::NoPage => StatusCode::NOT_FOUND,
             WebError::Bad(status) => *status,
             WebError::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            WebError::Foreign | WebError::JournalLater => StatusCode::FORBIDDEN,
+            WebError::Foreign | WebError::JournalLater | WebError::NoHostKey => StatusCode::FORBIDDEN,
             WebError::Hall(error) => status(error),
             WebError::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -56,7 +58,9 @@ impl WebError {
     fn trouble(&self) -> Trouble {
         match self {
             WebError::NoPage => Trouble::NoSuchPage,
-            WebError::Bad(_) | WebError::Foreign | WebError::JournalLater => Trouble::BadRequest,
+            WebError::Bad(_) | WebError::Foreign | WebError::JournalLater | WebError::NoHostKey => {
+                Trouble::BadRequest
+            }
             WebError::TooFast => Trouble::TooFast,
             WebError::Hall(HallError::UnknownTable) => Trouble::NoSuchTable,
             WebError::Hall(HallError::UnknownLink) => Trouble::BadLink,
@@ -70,6 +74,7 @@ impl WebError {
         match self {
             WebError::Foreign => Some(Words::of(lang).say(Word::NoticeForeign)),
             WebError::JournalLater => Some(Words::of(lang).say(Word::NoticeJournalLater)),
+            WebError::NoHostKey => Some(Words::of(lang).say(Word::NoticeHostKey)),
             WebError::Hall(HallError::UnknownTable | HallError::UnknownLink) => None,
             WebError::Hall(error) => Some(sentence(lang, error)),
             WebError::NoPage | WebError::Bad(_) | WebError::TooFast | WebError::Fault => None,
@@ -154,7 +159,7 @@ pub(crate) async fn show(request: Request, next: Next) -> Response {
     if let WebError::Hall(inner) = &error
         && error.status().is_server_error()
     {
-        eprintln!("karst: {inner}");
+        tracing::error!("{inner}");
     }
     let body = body(&error, &headers);
     (response.status(), body).into_response()

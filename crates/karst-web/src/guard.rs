@@ -1,18 +1,22 @@
 //! What stands between the world and the pages.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::atomic::Ordering;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::Extension;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderValue};
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
+use futures_util::StreamExt;
 use karst_kit::Lang;
 
-use crate::App;
+use crate::client::Client;
 use crate::error::WebError;
 use crate::reader::{LANGUAGE, Lasts, private_cookie};
+use crate::{App, MAX_BODY};
 
 /// Only what comes from here runs, shows or is sent: no inline script, no inline style, no frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -48,20 +52,64 @@ fn is_own(headers: &HeaderMap) -> bool {
     authority.is_some() && authority == header("host")
 }
 
-pub(crate) async fn limit_rate(State(app): State<App>, request: Request, next: Next) -> Response {
-    match app.limiter.allows(client(&request)) {
+pub(crate) async fn limit_rate(
+    State(app): State<App>,
+    Extension(client): Extension<Client>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.limiter.allows(client.addr) {
         true => next.run(request).await,
-        false => WebError::TooFast.into_response(),
+        false => turn_away(&app),
     }
 }
 
-/// Who is at the other end. A proxy on this machine is believed about whom it speaks for.
-fn client(request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let last = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    if peer.is_loopback() { last.unwrap_or(peer) } else { peer }
+/// Tables are kept for ever: nobody opens thousands of them.
+pub(crate) async fn limit_opening(
+    State(app): State<App>,
+    Extension(client): Extension<Client>,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.opening.allows(client.addr) {
+        true => next.run(request).await,
+        false => turn_away(&app),
+    }
+}
+
+/// A stream counts as long as it lasts, whatever connection it comes by. Proxies must pass it on at once.
+pub(crate) async fn limit_streams(
+    State(app): State<App>,
+    Extension(client): Extension<Client>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let Some(pass) = app.streams.enter(Some(client.addr)) else { return turn_away(&app) };
+    let (mut parts, body) = next.run(request).await.into_parts();
+    parts.headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+    let chunks = body.into_data_stream().map(move |chunk| {
+        let _inside = &pass;
+        chunk
+    });
+    Response::from_parts(parts, Body::from_stream(chunks))
+}
+
+fn turn_away(app: &App) -> Response {
+    app.counts.turned_away.fetch_add(1, Ordering::Relaxed);
+    WebError::TooFast.into_response()
+}
+
+/// Reads what was posted before anybody looks at it: whoever sends it drop by drop is not waited for.
+pub(crate) async fn read_body(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.method() != Method::POST {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    match tokio::time::timeout(app.config.limits.body, to_bytes(body, MAX_BODY)).await {
+        Ok(Ok(bytes)) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
+        Ok(Err(_)) => WebError::Bad(StatusCode::PAYLOAD_TOO_LARGE).into_response(),
+        Err(_) => WebError::Bad(StatusCode::REQUEST_TIMEOUT).into_response(),
+    }
 }
 
 /// `?lang=fr` on any page: keeps the language and shows the page itself.
@@ -74,12 +122,9 @@ pub(crate) async fn language_from_query(request: Request, next: Next) -> Respons
     let rest: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with("lang=")).collect();
     let path = local_path(request.uri().path());
     let back = if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) };
-    let cookie = private_cookie(LANGUAGE, lang.code().to_owned(), is_https(request.headers()), Lasts::Long);
+    let https = request.extensions().get::<Client>().is_some_and(Client::is_https);
+    let cookie = private_cookie(LANGUAGE, lang.code().to_owned(), https, Lasts::Long);
     (CookieJar::new().add(cookie), Redirect::to(&back)).into_response()
-}
-
-pub(crate) fn is_https(headers: &HeaderMap) -> bool {
-    headers.get("x-forwarded-proto").is_some_and(|value| value == "https")
 }
 
 /// A path on this site and nowhere else: `//elsewhere` would lead away.

@@ -48,6 +48,13 @@ impl Keys {
         Links::new(mac.finalize().into_bytes().into())
     }
 
+    /// Tells keys apart without giving them away.
+    pub(crate) fn fingerprint(&self) -> String {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.master).expect("any key length will do");
+        mac.update(b"karst key fingerprint");
+        hex::encode(&mac.finalize().into_bytes()[..8])
+    }
+
     pub(crate) fn cookies(&self) -> Key {
         Key::from(&self.master)
     }

@@ -9,18 +9,27 @@ mod act;
 mod assets;
 pub mod bench;
 mod end;
+mod client;
+mod config;
 mod error;
+mod gate;
 mod guard;
+mod health;
+mod host;
 mod join;
 mod keys;
 mod limit;
 mod lobby;
+mod log;
 mod look;
 mod me;
+mod metrics;
 mod note;
+mod patient;
 mod people;
 mod reader;
 mod renders;
+mod retire;
 mod serve;
 mod site;
 mod squeeze;
@@ -35,7 +44,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use karst_host::{Hall, HouseRules};
+use karst_host::Hall;
 use karst_kit::Seat;
 use tokio::sync::watch;
 use tower_http::CompressionLevel;
@@ -43,20 +52,17 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+pub use config::{Config, Limits, Network, Place, Retention};
 use error::WebError;
+use gate::Gate;
+use health::Health;
+pub use host::{host_key, host_key_fact};
 pub use keys::Keys;
 use limit::Limiter;
 pub use limit::Rate;
+use metrics::Counts;
 use renders::Renders;
-pub use serve::{Server, serve};
-
-/// How the site is run.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Config {
-    pub house: HouseRules,
-    /// How quickly one client may send changes.
-    pub rate: Rate,
-}
+pub use serve::{Listen, Server, Serving, serve};
 
 /// A form is short; nothing else is ever sent to us.
 const MAX_BODY: usize = 16 * 1024;
@@ -68,7 +74,15 @@ struct App(Arc<Parts>);
 struct Parts {
     hall: Hall,
     keys: Keys,
+    config: Config,
     limiter: Limiter,
+    /// How quickly tables are opened.
+    opening: Limiter,
+    /// Connections, and streams.
+    gate: Gate,
+    streams: Gate,
+    counts: Counts,
+    health: Health,
     renders: Renders,
     /// Turns true when the server closes: streams end then.
     closing: watch::Receiver<bool>,
@@ -94,24 +108,36 @@ impl Parts {
     }
 }
 
-/// The whole site.
+/// The whole site, without a socket.
 pub fn app(hall: Hall, keys: Keys, config: Config) -> Router {
-    // Nobody ever says "close": for use without a server.
+    // Nobody ever says "close".
     let (_, never) = watch::channel(false);
-    app_until(hall, keys, config, never)
+    router(&new_app(hall, keys, config, never))
 }
 
-/// The whole site, whose streams end when `closing` turns true.
-fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bool>) -> Router {
-    let app = App(Arc::new(Parts {
+/// A site whose streams end when `closing` turns true.
+fn new_app(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bool>) -> App {
+    let Limits { connections, per_client, .. } = config.limits;
+    App(Arc::new(Parts {
         hall,
         keys,
         limiter: Limiter::new(config.rate),
+        opening: Limiter::new(config.opening),
+        gate: Gate::new(connections, per_client),
+        streams: Gate::new(connections, per_client),
+        config,
+        counts: Counts::default(),
+        health: Health::default(),
         renders: Renders::new(),
         closing,
-    }));
-    let changes = Router::new()
+    }))
+}
+
+fn router(app: &App) -> Router {
+    let opening = Router::new()
         .route("/tables", post(lobby::open))
+        .route_layer(from_fn_with_state(app.clone(), guard::limit_opening));
+    let changes = opening
         .route("/join/{token}", post(join::sit))
         .route("/j/{code}", post(join::group_sit))
         .route("/me/renew", post(me::renew))
@@ -134,6 +160,8 @@ fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bo
         .route("/t/{id}/say", post(talk::say))
         .route("/t/{id}/hint", post(talk::hint))
         .route("/t/{id}/renew/{seat}", post(join::renew))
+        .route("/t/{id}/delete", post(host::delete))
+        .route("/forget", post(host::forget))
         .route("/lang", post(site::set_language))
         .route_layer(from_fn_with_state(app.clone(), guard::limit_rate))
         .route_layer(from_fn(guard::check_origin));
@@ -152,13 +180,17 @@ fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bo
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/invite", get(join::invite))
         .route("/t/{id}/pick", get(table::pick))
-        .route("/t/{id}/stream", get(stream::stream))
+        .route(
+            "/t/{id}/stream",
+            get(stream::stream).route_layer(from_fn_with_state(app.clone(), guard::limit_streams)),
+        )
         .route("/t/{id}/replay/{n}", get(table::replay))
         .route("/t/{id}/journal", get(table::journal))
         .route("/rules/{game}", get(site::rules))
         .route("/about", get(site::about))
         .route("/lang/{code}", get(site::language))
-        .route("/healthz", get(site::health))
+        .route("/healthz", get(health::page))
+        .route("/host/{key}", get(host::take_key))
         .route("/assets/{*path}", get(assets::asset))
         .fallback(|| async { WebError::NoPage });
     // Quick rather than small: pages are made for one reader and sent once.
@@ -167,10 +199,13 @@ fn app_until(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bo
     pages
         .merge(changes)
         .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(from_fn_with_state(app.clone(), guard::read_body))
         .layer(CatchPanicLayer::custom(error::panicked))
         .layer(from_fn(guard::language_from_query))
         .layer(from_fn(error::show))
         .layer(compression)
         .layer(from_fn(guard::security_headers))
-        .with_state(app)
+        .layer(from_fn_with_state(app.clone(), client::note_client))
+        .layer(from_fn_with_state(app.clone(), log::note))
+        .with_state(app.clone())
 }

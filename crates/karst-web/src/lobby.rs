@@ -16,6 +16,7 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::error::{WebError, sentence};
+use crate::host::check_key;
 use crate::join::entropy;
 use crate::reader::Reader;
 
@@ -73,6 +74,7 @@ pub(crate) async fn open(
     sent: Result<Form<Fields>, FormRejection>,
 ) -> Result<Response, WebError> {
     let Form(fields) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
+    check_key(&app, &reader).await?;
     let holder = reader.identify();
     let name = field(&fields, "name").unwrap_or("").trim().to_owned();
     let me = Person { entropy: entropy(&headers, &holder, &name), name, holder, lang: reader.lang };

@@ -2,18 +2,20 @@ use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
-use axum::http::header::{ACCEPT_LANGUAGE, HOST};
+use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use karst_kit::Lang;
 
 use crate::App;
+use crate::client::Client;
 
 const IDENTITY: &str = "karst-id";
 pub(crate) const LANGUAGE: &str = "karst-lang";
 const NAME: &str = "karst-name";
 const NOTE: &str = "karst-note";
+const HOST_KEY: &str = "karst-host";
 
 /// Whoever sent a request, as far as the request tells.
 pub(crate) struct Reader {
@@ -25,29 +27,28 @@ pub(crate) struct Reader {
     /// Asked by htmx: the answer is fragments, not a page.
     pub wants_fragments: bool,
     pub jar: SignedCookieJar,
-    https: bool,
-    host: String,
+    client: Client,
 }
 
 impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Infallible> {
-        Ok(Reader::of(&parts.headers, app))
+        let client = parts.extensions.get::<Client>().cloned();
+        Ok(Reader::of(&parts.headers, client.unwrap_or_else(Client::nobody), app))
     }
 }
 
 impl Reader {
-    fn of(headers: &HeaderMap, app: &App) -> Reader {
+    fn of(headers: &HeaderMap, client: Client, app: &App) -> Reader {
         let jar = SignedCookieJar::from_headers(headers, app.keys.cookies());
         let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         Reader {
             lang: language(headers),
-            identity: jar.get(IDENTITY).map(|cookie| cookie.value().to_owned()),
-            name: jar.get(NAME).and_then(|cookie| text_of(cookie.value())).unwrap_or_default(),
+            identity: kept(&jar, IDENTITY),
+            name: kept(&jar, NAME).and_then(|value| text_of(&value)).unwrap_or_default(),
             wants_fragments: header("hx-request") == Some("true"),
-            https: header("x-forwarded-proto") == Some("https"),
-            host: header(HOST.as_str()).unwrap_or("localhost").to_owned(),
+            client,
             jar,
         }
     }
@@ -82,20 +83,41 @@ impl Reader {
 
     /// Takes the sentence left for this page.
     pub fn take_note(&mut self) -> Option<String> {
-        let note = self.jar.get(NOTE).and_then(|cookie| text_of(cookie.value()))?;
+        let note = kept(&self.jar, NOTE).and_then(|value| text_of(&value))?;
         self.jar = self.jar.clone().remove(Cookie::build(NOTE).path("/"));
         Some(note)
     }
 
     /// The address of this site as the reader knows it.
-    pub fn base(&self) -> String {
-        format!("{}://{}", if self.https { "https" } else { "http" }, self.host)
+    pub fn base(&self) -> &str {
+        &self.client.base
     }
 
+    /// The host key the reader has come with.
+    pub fn host_key(&self) -> Option<String> {
+        kept(&self.jar, HOST_KEY)
+    }
+
+    pub fn keep_host_key(&mut self, hash: String) {
+        self.keep(HOST_KEY, hash, Lasts::Long);
+    }
+
+    pub fn forget_name(&mut self) {
+        self.jar = self.jar.clone().remove(Cookie::build(NAME).path("/"));
+    }
+
+    /// What is signed says what it is for: a name, signed, is no identity.
     fn keep(&mut self, name: &'static str, value: String, lasts: Lasts) {
-        let cookie = private_cookie(name, value, self.https, lasts);
+        let cookie = private_cookie(name, format!("{name}.{value}"), self.client.is_https(), lasts);
         self.jar = self.jar.clone().add(cookie);
     }
+}
+
+/// The value of a cookie that was signed for this very purpose.
+fn kept(jar: &SignedCookieJar, name: &str) -> Option<String> {
+    let cookie = jar.get(name)?;
+    let value = cookie.value().strip_prefix(name)?.strip_prefix('.')?;
+    Some(value.to_owned())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,18 +1,17 @@
 //! The pages that belong to no table.
 
-use axum::extract::{Form, Path, Query, State};
-use axum::http::HeaderMap;
+use axum::Extension;
+use axum::extract::{Form, Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
-use karst_host::{GameId, HallError, with_game};
-use karst_journal::Status;
+use karst_host::{GameId, with_game};
 use karst_kit::Lang;
 use karst_pages::site;
 use serde::Deserialize;
 
-use crate::App;
+use crate::client::Client;
 use crate::error::WebError;
-use crate::guard::{is_https, local_path};
+use crate::guard::local_path;
 use crate::reader::{LANGUAGE, Lasts, Reader, private_cookie};
 
 pub(crate) async fn about(reader: Reader) -> Response {
@@ -34,9 +33,9 @@ pub(crate) struct Back {
 pub(crate) async fn language(
     Path(code): Path<String>,
     Query(Back { back }): Query<Back>,
-    headers: HeaderMap,
+    Extension(client): Extension<Client>,
 ) -> Result<Response, WebError> {
-    keep_language(&code, &back, &headers)
+    keep_language(&code, &back, &client)
 }
 
 #[derive(Deserialize)]
@@ -47,20 +46,14 @@ pub(crate) struct Chosen {
 }
 
 pub(crate) async fn set_language(
-    headers: HeaderMap,
+    Extension(client): Extension<Client>,
     Form(Chosen { lang, back }): Form<Chosen>,
 ) -> Result<Response, WebError> {
-    keep_language(&lang, &back, &headers)
+    keep_language(&lang, &back, &client)
 }
 
-fn keep_language(code: &str, back: &str, headers: &HeaderMap) -> Result<Response, WebError> {
+fn keep_language(code: &str, back: &str, client: &Client) -> Result<Response, WebError> {
     let lang: Lang = code.parse().map_err(|_| WebError::NoPage)?;
-    let cookie = private_cookie(LANGUAGE, lang.code().to_owned(), is_https(headers), Lasts::Long);
+    let cookie = private_cookie(LANGUAGE, lang.code().to_owned(), client.is_https(), Lasts::Long);
     Ok((CookieJar::new().add(cookie), Redirect::to(local_path(back))).into_response())
-}
-
-/// For whoever watches the server: the store answers.
-pub(crate) async fn health(State(app): State<App>) -> Result<Response, WebError> {
-    let running = app.hall.store().count(Status::Running).await.map_err(HallError::from)?;
-    Ok(format!("ok\n{running} tables running\n{} tables in memory\n", app.hall.n_live()).into_response())
 }

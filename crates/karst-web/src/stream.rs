@@ -112,7 +112,7 @@ impl Watcher {
         let live = self.watch.live().clone();
         let now = {
             let desk = live.read().await;
-            if links(&desk, &self.held) != self.links {
+            if live.is_gone() || links(&desk, &self.held) != self.links {
                 return None;
             }
             if self.waiting {

@@ -1,6 +1,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use karst_web::Place;
 use serde_json::json;
 
 use crate::data::{DataArgs, with_store};
@@ -16,7 +17,7 @@ pub struct Args {
 
 /// The tables as they are at one moment, and the key of the seat links. The server may go on meanwhile.
 pub fn run(args: Args, context: &mut Context) -> Outcome {
-    let folder = args.data.existing()?;
+    let place = args.data.existing()?;
     let to = &args.to;
     if to.exists() {
         return Err(Failure::Bad(format!("`{}` exists; a backup goes into a new folder", to.display())));
@@ -24,7 +25,7 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
     let cannot = |error: io::Error| Failure::Bad(format!("`{}` cannot be made: {error}", to.display()));
     let beside = beside(to);
     make_private(&beside).map_err(cannot)?;
-    let copied = copy(&folder, &beside).and_then(|()| std::fs::rename(&beside, to).map_err(cannot));
+    let copied = copy(&place, &beside).and_then(|()| std::fs::rename(&beside, to).map_err(cannot));
     if copied.is_err() {
         let _ = std::fs::remove_dir_all(&beside);
     }
@@ -49,11 +50,11 @@ fn make_private(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-fn copy(from: &Path, to: &Path) -> Outcome {
+fn copy(from: &Place, to: &Path) -> Outcome {
     let cannot = |error: io::Error| Failure::Bad(format!("the backup cannot be written: {error}"));
     let file = to.join("karst.sqlite");
     with_store(from, async |store| Ok(store.copy_to(&file).await?))?;
-    let key = from.join("karst.key");
+    let key = from.folder().join("karst.key");
     if key.exists() {
         std::fs::copy(&key, to.join("karst.key")).map_err(cannot)?;
     }

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 use karst_bots::{HasBots, Level};
 use karst_host::{GameId, with_game};
 use karst_kit::{Actor, Game, Position, Silent, Viewer};
+use karst_web::bench::Crowd;
 use serde::Serialize;
 use serde_json::json;
 
@@ -27,6 +28,21 @@ pub struct Args {
     /// How many watch
     #[arg(long, value_name = "N", default_value = "4", requires = "server", value_parser = values::threads)]
     watchers: usize,
+    /// Measure many tables of all games at once instead of one
+    #[arg(long, value_name = "N", requires = "server")]
+    tables: Option<usize>,
+    /// How many choices a second at all tables together
+    #[arg(long, value_name = "N", default_value = "200", requires = "tables")]
+    rate: usize,
+    /// How many seconds
+    #[arg(long, value_name = "S", default_value = "60", requires = "tables")]
+    duration: u64,
+    /// Servers that share the PostgreSQL database named with --database
+    #[arg(long, value_name = "N", default_value = "1", requires = "database")]
+    servers: usize,
+    /// An empty PostgreSQL database
+    #[arg(long, value_name = "URL", requires = "tables")]
+    database: Option<String>,
     /// How many choices are made
     #[arg(long, value_name = "N", default_value = "1000", requires = "server", value_parser = values::moves)]
     moves: usize,
@@ -51,6 +67,17 @@ struct Measured {
 const RUNS: u32 = 5;
 
 pub fn run(args: Args, context: &mut Context) -> Outcome {
+    if let Some(tables) = args.tables {
+        let crowd = Crowd {
+            tables,
+            watchers: args.watchers,
+            rate: args.rate,
+            seconds: args.duration,
+            database: args.database,
+            servers: args.servers,
+        };
+        return measure_crowd(crowd, context);
+    }
     if args.server {
         return measure_server(args.watchers, args.moves, context);
     }
@@ -96,6 +123,27 @@ fn measure_server(watchers: usize, moves: usize, context: &mut Context) -> Outco
     context.line(format!(
         "{} moves, {} watchers: p50 {p50:.2} ms, p99 {p99:.2} ms, max {max:.2} ms, {} bytes an update",
         report.moves, report.watchers, report.update_bytes
+    ))
+}
+
+fn measure_crowd(crowd: Crowd, context: &mut Context) -> Outcome {
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::bad)?;
+    let wanted = crowd.clone();
+    let report = runtime.block_on(karst_web::bench::crowd(crowd)).map_err(Failure::bad)?;
+    let millis = |time: Duration| time.as_secs_f64() * 1e3;
+    let (p50, p99, max) = (millis(report.p50), millis(report.p99), millis(report.max));
+    let cpu = millis(report.cpu_per_move);
+    if context.json {
+        return context.json(&json!({
+            "tables": wanted.tables, "watchers": wanted.watchers, "servers": wanted.servers, "rate": wanted.rate,
+            "moves": report.moves, "errors": report.errors, "p50_ms": p50, "p99_ms": p99, "max_ms": max,
+            "megabytes": report.megabytes, "cpu_ms_per_move": cpu,
+        }));
+    }
+    context.line(format!(
+        "{} tables, {} watchers each, {} servers: {} moves, {} errors, p50 {p50:.1} ms, p99 {p99:.1} ms, max {max:.1} ms, \
+         {} MB, {cpu:.2} ms of processor a move (clients included)",
+        wanted.tables, wanted.watchers, wanted.servers, report.moves, report.errors, report.megabytes
     ))
 }
 

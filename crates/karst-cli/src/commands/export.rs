@@ -27,8 +27,8 @@ pub struct Args {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Outcome {
-    let folder = args.data.existing()?;
-    with_store(&folder, async |store| match (&args.table, &args.output) {
+    let place = args.data.existing()?;
+    with_store(&place, async |store| match (&args.table, &args.output) {
         (Some(table), _) => one(&store, table, &args, context).await,
         (None, Some(output)) if args.all => all(&store, output.clone(), &args, context).await,
         (None, _) => list(&store, context).await,

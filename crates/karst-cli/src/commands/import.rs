@@ -18,11 +18,12 @@ pub struct Args {
 
 /// Everything is checked before the folder is touched.
 pub fn run(args: Args, context: &mut Context) -> Outcome {
-    let folder = args.data.folder()?;
+    let place = args.data.place()?;
     let check = |path: &PathBuf| read(path, &Links::new([0; 32])).map(drop);
     args.files.iter().try_for_each(check)?;
-    let adopted: Vec<Adopted> = with_store(&folder, async |store| {
-        let keys = Keys::of_folder(&folder)
+    let adopted: Vec<Adopted> = with_store(&place, async |store| {
+        let folder = place.folder();
+        let keys = Keys::of_folder(folder)
             .map_err(|error| Failure::Bad(format!("`{}` cannot be used: {error}", folder.display())))?;
         let links = keys.links();
         let adopted: Vec<Adopted> =

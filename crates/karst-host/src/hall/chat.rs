@@ -5,6 +5,7 @@ use karst_kit::Seat;
 
 use super::act::{settled, to_the_end};
 use super::{Desk, Hall, HallError};
+use crate::words::plain;
 
 /// A table keeps as many of the latest words in memory, and shows them.
 pub(super) const KEPT: u32 = 40;
@@ -19,7 +20,7 @@ impl Hall {
         let (hall, table) = (self.clone(), live.clone());
         to_the_end(&live, async move {
             let mut desk = table.desk.write().await;
-            if desk.record.seat(seat).is_none() {
+            if desk.record.seat(seat).is_none() || desk.is_muted(seat) {
                 return Err(HallError::NotSeated);
             }
             let say = Change::Say { table: table.id.clone(), seat, text: text.clone() };
@@ -32,7 +33,14 @@ impl Hall {
     }
 }
 
+/// The setting that lists the seats whose words are not passed on.
+pub const MUTED: &str = "muted";
+
 impl Desk {
+    fn is_muted(&self, seat: Seat) -> bool {
+        self.record.setting(MUTED).is_some_and(|seats| seats.split(' ').any(|muted| muted == seat.name()))
+    }
+
     fn hear(&mut self, message: Message) {
         if self.messages.len() >= KEPT as usize {
             self.messages.remove(0);
@@ -43,9 +51,7 @@ impl Desk {
 
 /// One line without control characters.
 fn tidy(text: &str) -> Result<String, HallError> {
-    let words: Vec<&str> =
-        text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()).collect();
-    let text = words.join(" ");
+    let text = plain(text);
     match text.chars().count() {
         1..=MAX_WORDS => Ok(text),
         _ => Err(HallError::BadWords),

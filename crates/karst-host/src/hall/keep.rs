@@ -15,9 +15,9 @@ use tokio::time::MissedTickBehavior;
 use super::{Hall, HallError, Live, crowd};
 
 /// How long a table is kept before the lease has to be renewed.
-const LEASE: Duration = Duration::from_secs(4);
+const LEASE: Duration = Duration::from_secs(3);
 /// How often a process looks for tables that are due or have changed.
-const ROUND: Duration = Duration::from_secs(2);
+const ROUND: Duration = Duration::from_secs(1);
 /// How many due tables are taken up in one round, and how many are looked at.
 const TAKEN: usize = 100;
 const LOOKED_AT: u32 = 2000;
@@ -136,7 +136,7 @@ impl Hall {
         if let Err(error) = self.take_up_what_is_due().await
             && error != HallError::Store(StoreError::Closed)
         {
-            eprintln!("karst: looking for due tables: {error}");
+            tracing::warn!("looking for due tables: {error}");
         }
         let _ = self.compare_versions().await;
         for live in self.cache(|cache| cache.all()) {

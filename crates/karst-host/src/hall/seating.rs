@@ -11,6 +11,7 @@ use super::act::{settled, to_the_end};
 use super::practice::{begun, written};
 use super::{Desk, Hall, HallError, Live, MAX_NAME, PassedOn, Settings};
 use crate::links::{LETTERS, random_bytes};
+use crate::words::plain;
 use crate::{BadReplay, GameId, Links};
 
 /// A table to be opened.
@@ -361,10 +362,8 @@ fn begin(desk: &mut Desk, played: Vec<Entry>) -> Result<Vec<Change>, HallError> 
 }
 
 /// Names stand in one line of a journal, and must not pass for a bot.
-fn tidy_name(name: &str) -> Result<String, HallError> {
-    let words: Vec<&str> =
-        name.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty()).collect();
-    let name = words.join(" ");
+pub(super) fn tidy_name(name: &str) -> Result<String, HallError> {
+    let name = plain(name);
     match name.chars().count() {
         1..=MAX_NAME if !name.starts_with("bot:") => Ok(name),
         _ => Err(HallError::BadName),
@@ -383,7 +382,8 @@ mod tests {
     #[test]
     fn names_are_one_tidy_line() {
         assert_eq!(tidy_name("  Anna\tMaria\n "), Ok("Anna Maria".to_owned()));
-        for bad in ["", " \n", "bot:greedy", "abcdefghijklmnopqrstuvwxyz"] {
+        assert_eq!(tidy_name("\u{202E}annA"), Ok("annA".to_owned()), "nothing turns the line around");
+        for bad in ["", " \n", "\u{200B}", "\u{200B}bot:greedy", "bot:greedy", "abcdefghijklmnopqrstuvwxyz"] {
             assert_eq!(tidy_name(bad), Err(HallError::BadName), "{bad:?}");
         }
     }

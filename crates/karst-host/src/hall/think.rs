@@ -152,7 +152,7 @@ async fn after(outcome: Result<(), HallError>, live: &Live) -> Next {
         // Stale: somebody took back meanwhile, so look again.
         Ok(()) | Err(HallError::Stale(_)) => Next::Again,
         Err(HallError::Store(error)) if error != StoreError::Closed => {
-            eprintln!("karst: table {}: {error}; trying again", live.id);
+            tracing::warn!(table = live.id, "{error}; trying again");
             tokio::time::sleep(RETRY).await;
             Next::Again
         }

@@ -234,7 +234,8 @@ impl Desk {
         self.settings().patience
     }
 
-    pub(super) fn is_asked(&self, seat: Seat) -> bool {
+    /// Whether the seat is asked in the open window.
+    pub fn is_asked(&self, seat: Seat) -> bool {
         self.window.as_ref().is_some_and(|window| window.of(seat).is_some())
     }
 

@@ -43,6 +43,14 @@ impl Store {
         self.write(vec![Change::Fact { name: "pulse".to_owned(), value }]).await
     }
 
+    /// Gives the space of what was deleted back.
+    pub async fn vacuum(&self) -> Result<(), StoreError> {
+        let mut conn = self.home.connect().await?;
+        let done = conn.run("VACUUM".to_owned()).await;
+        conn.close().await;
+        done
+    }
+
     /// Copies the whole store into a new file of SQLite, as it is at one moment, while others go on writing.
     pub async fn copy_to(&self, file: &Path) -> Result<(), StoreError> {
         let Some(name) = file.to_str() else {

@@ -46,6 +46,7 @@ pub fn invite(invite: &Invite<'_>) -> Markup {
                         }
                     }
                     div.address { (address(words, html! { (words.say(Word::InviteWatch)) }, "link-watch", invite.spectate)) }
+                    (deletion(words, invite))
                     a.chip.end href={ "/t/" (invite.table) } { (words.say(Word::GoToTable)) }
                 }
             }
@@ -94,6 +95,19 @@ fn seat_link(words: Words, invite: &Invite<'_>, seat: Seat, link: &str) -> Marku
     let label = html! { (crest(seat)) (words.say(Word::InviteSeat)) };
     html! {
         div.address data-until=[is_open.then(|| sitter(seat))] { (address(words, label, &format!("link-{seat}"), link)) }
+    }
+}
+
+/// Folded away, and only with a tick: what is deleted does not come back.
+fn deletion(words: Words, invite: &Invite<'_>) -> Markup {
+    html! {
+        details {
+            summary { (words.say(Word::DeleteTable)) }
+            form method="post" action={ "/t/" (invite.table) "/delete" } {
+                label { input type="checkbox" name="sure" value="yes" required; " " (words.say(Word::DeleteSure)) }
+                button.chip { (words.say(Word::DeleteTable)) }
+            }
+        }
     }
 }
 

@@ -62,6 +62,11 @@ pub fn my_tables(lang: Lang, rows: &[TableRow]) -> Markup {
                 @if rows.is_empty() { p.empty { (words.say(Word::NoTables)) } }
                 @if let Some(next) = next { a.chip.end href={ "/t/" (next.id) } { (words.say(Word::NextTable)) } }
                 ul { @for row in &rows { (table(words, row)) } }
+                details {
+                    summary { (words.say(Word::ForgetName)) }
+                    p { (words.say(Word::ForgetLead)) }
+                    form method="post" action="/forget" { button.chip { (words.say(Word::ForgetName)) } }
+                }
                 p.links { a.chip href="/" { (words.say(Word::NewTable)) } a.chip href="/me" { (words.say(Word::OwnPage)) } }
             }
         },

@@ -8,7 +8,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use karst_host::{Hall, HouseRules};
 use karst_journal::Store;
-use karst_web::{Config, Keys, Rate, app};
+use karst_web::{Config, Keys, Limits, Rate, Retention, app};
 use tower::ServiceExt;
 
 pub const QUICK: Config = Config {
@@ -21,7 +21,13 @@ pub const QUICK: Config = Config {
         passing: Duration::from_millis(20),
         ..HouseRules::USUAL
     },
-    rate: Rate { burst: 100_000.0, per_second: 100_000.0 },
+    rate: Rate::NONE,
+    opening: Rate::NONE,
+    limits: Limits::USUAL,
+    proxies: Vec::new(),
+    public: None,
+    host_keys: false,
+    retention: Retention { archive_finished: None, delete_abandoned: None },
 };
 
 pub struct Site {
@@ -45,6 +51,13 @@ impl Site {
         let hall = Hall::open(store, keys.links(), config.house).await.unwrap();
         let app = app(hall.clone(), keys, config);
         Site { folder, hall, app }
+    }
+
+    /// Another site with the same key.
+    pub async fn twin(&self, config: Config) -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::copy(self.folder.path().join("karst.key"), folder.path().join("karst.key")).unwrap();
+        Site::open(folder, config).await
     }
 
     /// As if the process had been killed and started again.

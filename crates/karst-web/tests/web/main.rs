@@ -3,6 +3,7 @@
 mod browser;
 mod evening;
 mod game;
+mod leak;
 mod live;
 mod mine;
 mod notes;

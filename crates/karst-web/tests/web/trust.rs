@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};
-use karst_web::{Config, Rate};
+use karst_web::{Config, Network, Rate};
 
 use crate::browser::{QUICK, Site};
 
@@ -43,7 +43,13 @@ async fn cookies_are_signed_and_private() {
     let forged = anna.cookies()["karst-id"].clone();
     mallory.cookies().insert("karst-id".to_owned(), format!("{}x", &forged[..forged.len() - 1]));
     assert!(!mallory.get("/tables").await.text.contains(&id));
-    let secure = site.browser().header("x-forwarded-proto", "https").get("/lang/fr").await;
+    let forged = site.browser().header("x-forwarded-proto", "https").get("/lang/fr").await;
+    assert!(
+        !forged.headers[header::SET_COOKIE].to_str().unwrap().contains("Secure"),
+        "nobody vouches for it"
+    );
+    let public = Config { public: Some("https://karst.example".to_owned()), ..QUICK };
+    let secure = Site::with(public).await.browser().get("/lang/fr").await;
     assert!(secure.headers[header::SET_COOKIE].to_str().unwrap().contains("Secure"));
 }
 
@@ -84,15 +90,23 @@ async fn large_and_broken_bodies_are_refused() {
 
 #[tokio::test]
 async fn too_many_changes_are_slowed_down_and_looking_is_free() {
-    let slow = Config { rate: Rate { burst: 4.0, per_second: 0.001 }, ..QUICK };
-    let site = Site::with(slow).await;
+    let slow = || Config { rate: Rate { burst: 2.0, per_second: 0.001 }, ..QUICK };
+    let site = Site::with(Config { rate: Rate { burst: 4.0, per_second: 0.001 }, ..QUICK }).await;
     let (mut anna, _, id) = site.two_people().await;
     anna.act(&id, "undo", 0).await.expect(StatusCode::SEE_OTHER);
     anna.act(&id, "undo", 0).await.expect(StatusCode::SEE_OTHER);
     anna.act(&id, "undo", 0).await.expect(StatusCode::TOO_MANY_REQUESTS).has("too fast");
     anna.get(&format!("/t/{id}")).await.expect(StatusCode::OK);
     let mut other = site.browser().header("x-forwarded-for", "203.0.113.9");
-    other.act(&id, "undo", 0).await.expect(StatusCode::SEE_OTHER);
+    other.act(&id, "undo", 0).await.expect(StatusCode::TOO_MANY_REQUESTS);
+    let behind = Config { proxies: vec![Network::THIS_MACHINE], ..slow() };
+    let site = Site::with(behind).await;
+    for client in ["203.0.113.9", "203.0.113.10"] {
+        let mut one = site.browser().header("x-forwarded-for", client);
+        for expected in [StatusCode::SEE_OTHER, StatusCode::SEE_OTHER, StatusCode::TOO_MANY_REQUESTS] {
+            one.post("/lang", &[("lang", "fr")]).await.expect(expected);
+        }
+    }
 }
 
 #[tokio::test]
@@ -117,4 +131,133 @@ async fn names_are_text_and_not_markup() {
     assert!(!anna.table(&id).await.0.contains("<b onclick"));
     anna.forget_cookies();
     assert!(!anna.table(&id).await.0.contains("<b onclick"));
+}
+
+/// What is signed says what it is for: a name somebody chose, signed by us, is nobody's identity.
+#[tokio::test]
+async fn a_name_cookie_is_no_identity() {
+    let site = Site::new().await;
+    let (mut anna, _, id) = site.two_people().await;
+    let mut mallory = site.browser();
+    mallory.open_table("Mallory", &[("seat-blue", "random")]).await;
+    for other in ["karst-name", "karst-note"] {
+        if let Some(value) = mallory.cookies().get(other).cloned() {
+            let mut forged = site.browser();
+            forged.cookies().insert("karst-id".to_owned(), value);
+            assert!(!forged.get("/tables").await.text.contains("/t/"), "{other}");
+        }
+    }
+    let own = anna.cookies()["karst-id"].clone();
+    let mut renamed = site.browser();
+    renamed.cookies().insert("karst-name".to_owned(), own);
+    assert!(renamed.get("/").await.expect(StatusCode::OK).text.contains("name=\"name\""));
+    assert!(anna.get("/tables").await.text.contains(&id));
+}
+
+#[tokio::test]
+async fn names_neither_turn_around_nor_hide() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let id = anna.open_table("\u{202E}annA\u{200B}", &[("seat-blue", "greedy")]).await;
+    let page = anna.table(&id).await.0;
+    assert!(page.contains("annA") && !page.contains('\u{202E}') && !page.contains('\u{200B}'));
+    let hidden = anna.post("/tables", &[("game", "cave-vs-cave"), ("name", "\u{2066}\u{3164}")]).await;
+    assert!(hidden.expect(StatusCode::SEE_OTHER).location().starts_with("/?"), "nobody is called nothing");
+}
+
+#[tokio::test]
+async fn tables_are_opened_slowly() {
+    let opening = Rate { burst: 3.0, per_second: 0.0001 };
+    let site = Site::with(Config { opening, ..QUICK }).await;
+    let mut anna = site.browser();
+    for _ in 0..3 {
+        anna.open_table("Anna", &[("seat-blue", "person")]).await;
+    }
+    let fields = [("game", "cave-vs-cave"), ("name", "Anna"), ("seat-blue", "person")];
+    anna.post("/tables", &fields).await.expect(StatusCode::TOO_MANY_REQUESTS).has("too fast");
+    anna.get("/tables").await.expect(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn streams_of_one_client_are_bounded_and_pass_through_proxies() {
+    let limits = karst_web::Limits { per_client: 2, ..karst_web::Limits::USUAL };
+    let site = Site::with(Config { limits, ..QUICK }).await;
+    let (mut anna, _, id) = site.two_people().await;
+    let path = anna.table(&id).await.stream().replace("&amp;", "&");
+    let first = anna.open(&path).await;
+    assert_eq!(first.headers()["x-accel-buffering"], "no");
+    let second = anna.open(&path).await;
+    assert_eq!(second.status(), StatusCode::OK);
+    assert_eq!(anna.open(&path).await.status(), StatusCode::TOO_MANY_REQUESTS);
+    drop(first);
+    assert_eq!(anna.open(&path).await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn invite_links_lead_to_this_site_only() {
+    let site = Site::with(Config { public: Some("https://karst.example".to_owned()), ..QUICK }).await;
+    let mut anna = site.browser();
+    let id = anna.open_table("Anna", &[("seat-blue", "person")]).await;
+    let mut misled = anna.header("host", "evil.example");
+    let page = misled.get(&format!("/t/{id}/invite")).await.has("https://karst.example/join/").text;
+    assert!(!page.contains("evil.example"));
+}
+
+#[tokio::test]
+async fn whoever_opened_a_table_may_delete_it_and_nobody_else() {
+    let site = Site::new().await;
+    let (mut anna, mut bert, id) = site.two_people().await;
+    let path = format!("/t/{id}/delete");
+    bert.post(&path, &[("sure", "yes")]).await.expect(StatusCode::FORBIDDEN);
+    site.browser().post(&path, &[("sure", "yes")]).await.expect(StatusCode::FORBIDDEN);
+    anna.post(&path, &[]).await.expect(StatusCode::SEE_OTHER);
+    anna.get(&format!("/t/{id}")).await.expect(StatusCode::OK);
+    anna.post(&path, &[("sure", "yes")]).await.expect(StatusCode::SEE_OTHER);
+    anna.get(&format!("/t/{id}")).await.expect(StatusCode::NOT_FOUND);
+    bert.choose(&id, 1, "anything").await.expect(StatusCode::NOT_FOUND);
+    assert!(!anna.get("/tables").await.text.contains(&id));
+}
+
+#[tokio::test]
+async fn a_person_may_have_their_name_forgotten() {
+    let site = Site::new().await;
+    let (mut anna, mut bert, id) = site.two_people().await;
+    assert!(bert.table(&id).await.0.contains("Anna"));
+    anna.post("/forget", &[]).await.expect(StatusCode::SEE_OTHER);
+    for browser in [&mut anna, &mut bert] {
+        let page = browser.table(&id).await.0;
+        assert!(!page.contains("Anna") && page.contains("Bert"));
+    }
+    assert!(!anna.get("/").await.text.contains("Anna"), "the browser has forgotten it, too");
+}
+
+#[tokio::test]
+async fn only_those_with_a_host_key_open_tables_where_that_is_asked() {
+    let site = Site::with(Config { host_keys: true, ..QUICK }).await;
+    let fields = [("game", "cave-vs-cave"), ("name", "Anna"), ("seat-blue", "random")];
+    let mut anna = site.browser();
+    anna.post("/tables", &fields).await.expect(StatusCode::FORBIDDEN).has("host key");
+    anna.get("/host/0123").await.expect(StatusCode::FORBIDDEN);
+    let (key, name) = karst_web::host_key();
+    let given = |value: &str| karst_journal::Change::Fact { name: name.clone(), value: value.to_owned() };
+    site.hall.store().write(vec![given("Anna")]).await.unwrap();
+    anna.get(&format!("/host/{key}")).await.expect(StatusCode::SEE_OTHER);
+    anna.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
+    site.browser().post("/tables", &fields).await.expect(StatusCode::FORBIDDEN);
+    site.hall.store().write(vec![given("")]).await.unwrap();
+    anna.post("/tables", &fields).await.expect(StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn health_is_a_write_that_worked() {
+    let site = Site::new().await;
+    site.browser().get("/healthz").await.expect(StatusCode::OK).has("ok");
+    let commits = site.hall.store().figures().commits;
+    for _ in 0..20 {
+        site.browser().get("/healthz").await.expect(StatusCode::OK);
+    }
+    assert!(site.hall.store().figures().commits <= commits + 1, "at most once a second");
+    std::fs::remove_dir_all(site.folder.path()).unwrap();
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    site.browser().get("/healthz").await.expect(StatusCode::SERVICE_UNAVAILABLE);
 }

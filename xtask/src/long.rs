@@ -1,0 +1,58 @@
+//! What takes longer than a test should: in CI behind `cargo xtask test --long`, and each by a command of its own.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::{cargo, machine, run, step};
+
+/// Everything long, in less than forty minutes on two cores.
+pub fn all(root: &Path) -> Result<(), String> {
+    step("what we depend on");
+    crate::deny::check(root)?;
+    step("kills");
+    kill(root, "60")?;
+    step("leaks");
+    leaks(root, "4000")?;
+    step("where a container would run it, and how systemd reads its unit");
+    crate::deploy::check(root)
+}
+
+/// Kills servers under load: one with SQLite so often, three with PostgreSQL a tenth as many rounds.
+pub fn kill(root: &Path, n: &str) -> Result<(), String> {
+    machine::need_postgres()?;
+    let rounds = n.parse::<usize>().map_err(|_| format!("`{n}` is no number of kills"))?.div_ceil(10);
+    test(root, "kill", "nothing_acknowledged", ("KARST_KILLS", n))?;
+    test(root, "several", "three_servers", ("KARST_KILLS", &rounds.to_string()))
+}
+
+fn test(root: &Path, file: &str, name: &str, set: (&str, &str)) -> Result<(), String> {
+    let args = ["test", "--package", "karst-cli", "--test", file, name, "--", "--nocapture"];
+    run(Command::new("cargo").args(args).current_dir(root).env(set.0, set.1))
+}
+
+/// Compares so many positions for leaks.
+pub fn leaks(root: &Path, n: &str) -> Result<(), String> {
+    let args = ["test", "--package", "karst-web", "--test", "web", "leak", "--", "--nocapture"];
+    run(Command::new("cargo").args(args).current_dir(root).env("LEAKS", n))
+}
+
+/// Lets every fuzz target run for so many seconds.
+pub fn fuzz(root: &Path, seconds: &str) -> Result<(), String> {
+    if !machine::has("cargo-fuzz") {
+        return Err(
+            "fuzzing needs the nightly compiler and cargo-fuzz: `rustup toolchain install nightly && \
+                    cargo install --locked cargo-fuzz`"
+                .to_owned(),
+        );
+    }
+    let targets = std::fs::read_dir(root.join("fuzz/fuzz_targets")).map_err(|why| format!("fuzz: {why}"))?;
+    let mut names: Vec<String> =
+        targets.flatten().filter_map(|file| Some(file.path().file_stem()?.to_str()?.to_owned())).collect();
+    names.sort();
+    for name in names {
+        step(&format!("fuzzing {name}"));
+        let time = format!("-max_total_time={seconds}");
+        cargo(root, &["+nightly", "fuzz", "run", &name, "--", &time, "-timeout=10", "-rss_limit_mb=4096"])?;
+    }
+    Ok(())
+}
