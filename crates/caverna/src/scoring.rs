@@ -170,7 +170,7 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use karst_kit::{Lang, Rules, Scenes, Speak};
+    use karst_kit::{Lang, Scenes, Speak};
 
     use crate::Caverna;
 

@@ -7,7 +7,6 @@
 mod protocol;
 
 use std::sync::OnceLock;
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -124,9 +123,9 @@ fn site() -> &'static Site {
                 game: GameId::CaveVsCave,
                 options: vec![],
                 seats: vec![karst_host::NewSeat::Open, karst_host::NewSeat::Open],
-                show_score: true,
-                patience: Duration::from_secs(30),
+                settings: karst_host::Settings::default(),
                 creator: "nobody".to_owned(),
+                series: String::new(),
             };
             let table = hall.create(new).await.expect("a table").id.clone();
             (karst_web::app(hall, keys, config), table)

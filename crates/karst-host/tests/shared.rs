@@ -35,9 +35,9 @@ async fn open(hall: &Hall, game: GameId, seats: Vec<NewSeat>) -> String {
         game,
         options: vec![],
         seats,
-        show_score: true,
-        patience: Duration::from_secs(30),
+        settings: karst_host::Settings::default(),
         creator: "id-Anna".to_owned(),
+        series: String::new(),
     };
     hall.create(new).await.unwrap().id.clone()
 }

@@ -29,9 +29,9 @@ async fn open(hall: &Hall, game: GameId, seats: Vec<NewSeat>, who: &str, patienc
         game,
         options: vec![],
         seats,
-        show_score: true,
-        patience: Duration::from_secs(patience),
+        settings: karst_host::Settings { patience: Duration::from_secs(patience), ..Default::default() },
         creator: format!("id-{who}"),
+        series: String::new(),
     };
     hall.create(new).await.unwrap()
 }

@@ -8,9 +8,9 @@
 mod act;
 mod assets;
 pub mod bench;
-mod end;
 mod client;
 mod config;
+mod end;
 mod error;
 mod gate;
 mod guard;

@@ -373,9 +373,9 @@ mod tests {
                 game: karst_host::GameId::CaveVsCave,
                 options: Vec::new(),
                 seats: vec![karst_host::NewSeat::Bot(karst_bots::Level::Random)],
-                show_score: true,
-                patience: Duration::from_secs(30),
+                settings: karst_host::Settings::default(),
                 creator: String::new(),
+                series: String::new(),
             };
             let table = hall.create(new).await.unwrap().id.clone();
             let (stop, stopped) = oneshot::channel::<()>();

@@ -145,9 +145,9 @@ fn table(game: GameId, holder: &str) -> NewTable {
         game,
         options: Vec::new(),
         seats: (0..seats).map(person).collect(),
-        show_score: true,
-        patience: Duration::from_secs(30),
+        settings: karst_host::Settings::default(),
         creator: holder.to_owned(),
+        series: String::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use karst_host::{AnyTable, GameId, Hall, HouseRules, Table, with_game};
 use karst_journal::{Change, Entry, Header, Journal, Mark, Record, SeatKind, SeatRecord, Secret, Status};
-use karst_kit::{Actor, Game, Lang, Position, Scenes, Seat, Viewer};
+use karst_kit::{Actor, Lang, Position, Scenes, Seat, Viewer};
 use karst_web::Config;
 
 use crate::browser::{Browser, QUICK, Site};
@@ -128,6 +128,9 @@ async fn put(hall: &Hall, twins: &Twins, which: usize, holder: &str) {
         token_hash: format!("{} {}", ID, line.seat),
         nonce: format!("{}", line.seat),
         note: String::new(),
+        sitter: String::new(),
+        successor: String::new(),
+        seen: None,
     });
     let record = Record {
         id: ID.to_owned(),
@@ -146,6 +149,12 @@ async fn put(hall: &Hall, twins: &Twins, which: usize, holder: &str) {
         finished_at: None,
         version: 0,
         due: None,
+        affairs: String::new(),
+        clock_due: None,
+        group_nonce: String::new(),
+        group_hash: None,
+        series: String::new(),
+        next: None,
         seats: seats.collect(),
     };
     let journal = Journal { header: record.header(), secret: None, entries: entries.clone() };
