@@ -212,6 +212,7 @@ notice-nothing-to-undo = There is nothing to take back.
 notice-nothing-to-redo = There is nothing to do again.
 notice-no-request = Nobody is asking to take a step back any more.
 notice-finished = The game is over.
+lesson-insist = Press it again to do it all the same.
 notice-not-finished = The game is not over yet: what comes next is still secret.
 notice-no-lesson = No lesson is given at this table.
 notice-not-started = The table still waits for players.

@@ -215,6 +215,7 @@ notice-nothing-to-undo = Il n’y a rien à annuler.
 notice-nothing-to-redo = Il n’y a rien à refaire.
 notice-no-request = Plus personne ne demande à revenir en arrière.
 notice-finished = La partie est terminée.
+lesson-insist = Appuyez encore une fois pour le faire quand même.
 notice-not-finished = La partie n’est pas terminée : la suite est encore secrète.
 notice-no-lesson = Aucune leçon n’est donnée à cette table.
 notice-not-started = La table attend encore des joueurs.

@@ -215,6 +215,7 @@ notice-nothing-to-undo = Non c’è niente da annullare.
 notice-nothing-to-redo = Non c’è niente da rifare.
 notice-no-request = Nessuno chiede più di tornare indietro.
 notice-finished = La partita è finita.
+lesson-insist = Premi ancora per farlo lo stesso.
 notice-not-finished = La partita non è ancora finita: il seguito è ancora segreto.
 notice-no-lesson = A questo tavolo non si tiene nessuna lezione.
 notice-not-started = Il tavolo aspetta ancora dei giocatori.

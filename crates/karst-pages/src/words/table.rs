@@ -208,6 +208,7 @@ words! {
     NoticeNothingToRedo = "notice-nothing-to-redo",
     NoticeNoRequest = "notice-no-request",
     NoticeFinished = "notice-finished",
+    LessonInsist = "lesson-insist",
     NoticeNotFinished = "notice-not-finished",
     NoticeNoLesson = "notice-no-lesson",
     NoticeNotStarted = "notice-not-started",
