@@ -111,7 +111,8 @@ fn pages_and_live_updates_come_through_the_real_proxies() {
 #[test]
 fn the_settings_file_is_read() {
     let folder = tempfile::tempdir().unwrap();
-    let settings = deploy("karst.toml").replace("addr = [\"systemd\"]", "addr = [\"127.0.0.1:1\"]");
+    // No machine has this address, so no server begins.
+    let settings = deploy("karst.toml").replace("addr = [\"systemd\"]", "addr = [\"192.0.2.1:1\"]");
     std::fs::write(folder.path().join("karst.toml"), settings).unwrap();
     let run = |args: &[&str], set: Option<(&str, &str)>| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_karst"));
@@ -121,11 +122,11 @@ fn the_settings_file_is_read() {
         String::from_utf8(output.stderr).unwrap()
     };
     let with = ["--config", "karst.toml", "--data", "d"];
-    assert!(run(&with, None).contains("127.0.0.1:1 cannot be served"), "the file");
-    let set = Some(("KARST_ADDR", "127.0.0.1:2"));
-    assert!(run(&with, set).contains("127.0.0.1:2 cannot be served"), "the environment goes before");
-    let flag = [&with[..], &["--addr", "127.0.0.1:3"]].concat();
-    assert!(run(&flag, set).contains("127.0.0.1:3 cannot be served"), "the flag goes before both");
+    assert!(run(&with, None).contains("192.0.2.1:1 cannot be served"), "the file");
+    let set = Some(("KARST_ADDR", "192.0.2.1:2"));
+    assert!(run(&with, set).contains("192.0.2.1:2 cannot be served"), "the environment goes before");
+    let flag = [&with[..], &["--addr", "192.0.2.1:3"]].concat();
+    assert!(run(&flag, set).contains("192.0.2.1:3 cannot be served"), "the flag goes before both");
     std::fs::write(folder.path().join("bad.toml"), "thinkers = 2\nthikners = 3\n").unwrap();
     let bad = run(&["--config", "bad.toml"], None);
     assert!(bad.contains("`bad.toml`, line 2") && bad.contains("thikners"), "{bad}");

@@ -65,7 +65,7 @@ fn read(file: &Path) -> Outcome<Settings> {
     let text = std::fs::read_to_string(file)
         .map_err(|error| Failure::Bad(format!("`{shown}` cannot be read: {error}")))?;
     toml::from_str(&text).map_err(|bad| {
-        let line = bad.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+        let line = bad.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
         Failure::Bad(format!("`{shown}`, line {line}: {}", bad.message()))
     })
 }
