@@ -9,6 +9,7 @@
 mod games;
 
 mod adopt;
+mod bad_replay;
 mod hall;
 mod links;
 mod past;
@@ -18,6 +19,7 @@ mod tuition;
 mod words;
 
 pub use adopt::{Adopted, adopt};
+pub use bad_replay::BadReplay;
 pub use games::*;
 pub use hall::{
     Absence, Affairs, Again, Answer, Asker, Beginning, Clock, Desk, Hall, HallError, Handover, HouseRules,
@@ -27,5 +29,5 @@ pub use hall::{
 };
 pub use links::Links;
 pub use sitters::{Aside, AsideKind};
-pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
+pub use table::{Logged, Refused, Table, UndoRight, Verified};
 pub use tuition::Tuition;
