@@ -28,18 +28,18 @@ pub trait Mixed: Judged {
 
 impl Mixed for Caverna {
     const MIX: &'static [Kind] = &[
-        kind(18, 1),
-        kind(30, 2),
-        kind(12, 3),
-        kind(14, 4),
-        kind(3, 5),
-        kind(2, 6),
-        kind(2, 7),
-        with(4, 1, &[("furnishings", "introductory")]),
-        with(4, 2, &[("furnishings", "introductory")]),
-        with(2, 4, &[("furnishings", "introductory")]),
-        with(3, 2, &[("markers", "end")]),
-        with(2, 4, &[("markers", "end")]),
+        kind(34, 1),
+        kind(28, 2),
+        kind(10, 3),
+        kind(16, 4),
+        kind(2, 5),
+        kind(1, 6),
+        kind(1, 7),
+        with(2, 1, &[("furnishings", "introductory")]),
+        with(3, 2, &[("furnishings", "introductory")]),
+        with(1, 4, &[("furnishings", "introductory")]),
+        with(1, 2, &[("markers", "end")]),
+        with(1, 4, &[("markers", "end")]),
     ];
 }
 

@@ -1,8 +1,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use karst_bots::{HasBots, Level};
+use karst_bots::{Budget, HasBots, Level};
 use karst_host::{GameId, with_game};
+use karst_judge::Eye;
 use karst_kit::{Actor, Game, Position, Silent, Viewer};
 use karst_web::bench::Crowd;
 use serde::Serialize;
@@ -22,8 +23,11 @@ pub struct Args {
     /// Measure positions from games of this bot instead of random ones: copy, list the offers, play one of them
     #[arg(long, value_name = "BOT")]
     positions: Option<Level>,
+    /// Measure the learned judge instead: copy a position, play an offer, evaluate what comes after it
+    #[arg(long, conflicts_with = "positions")]
+    judge: bool,
     /// Measure the server instead: one table, from a choice to the last watcher's page
-    #[arg(long, conflicts_with_all = ["game", "seconds", "positions"])]
+    #[arg(long, conflicts_with_all = ["game", "seconds", "positions", "judge"])]
     server: bool,
     /// How many watch
     #[arg(long, value_name = "N", default_value = "4", requires = "server", value_parser = values::threads)]
@@ -82,6 +86,12 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
         return measure_server(args.watchers, args.moves, context);
     }
     let games = args.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
+    if args.judge {
+        return games.into_iter().try_for_each(|game| {
+            let measured = with_game!(game, G => evaluations::<G>(args.seconds))?;
+            context.line(format!("{game} {measured:.0} evaluations/s on one core"))
+        });
+    }
     let mut all = Vec::new();
     for game in games {
         with_game!(game, G => measure_game::<G>(args.seconds, args.positions, &mut all))?;
@@ -161,6 +171,30 @@ fn measure_game<G: HasBots>(seconds: f64, bot: Option<Level>, all: &mut Vec<Meas
         });
     }
     Ok(())
+}
+
+/// How many offers a second the judge looks at, in games of its own.
+fn evaluations<G: HasBots>(seconds: f64) -> Outcome<f64> {
+    let Some(net) = G::net() else { return Err(Failure::bad("this program has no weights for the game")) };
+    let players = (*G::PLAYERS.end()).min(2);
+    let setup = G::setup(players, &[]).map_err(Failure::bad)?;
+    let (states, _) = positions::<G>(&setup, Level::Judge(Budget::Iterations(0)));
+    let (mut eye, mut offers, mut looked) = (Eye::new(net), Vec::with_capacity(256), 0u64);
+    let (begin, time) = (Instant::now(), Duration::from_secs_f64(seconds));
+    while begin.elapsed() < time {
+        for state in states.iter().take(1_000) {
+            let Some(Actor::Seat(seat)) = state.actor() else { continue };
+            state.offers(&mut offers);
+            eye.rest::<G>(state, seat);
+            for &offer in &offers {
+                let mut next = state.clone();
+                next.apply(offer, &mut Silent);
+                black_box(eye.look::<G>(&next, seat));
+            }
+            looked += offers.len() as u64;
+        }
+    }
+    Ok(looked as f64 / begin.elapsed().as_secs_f64())
 }
 
 /// As many positions as fit into a processor's cache a few times over.

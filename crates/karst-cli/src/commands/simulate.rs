@@ -1,3 +1,4 @@
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -31,6 +32,9 @@ pub struct Args {
     /// By default one per core
     #[arg(long, value_name = "T", value_parser = values::threads, allow_hyphen_values = true)]
     threads: Option<usize>,
+    /// Also counts what is chosen: in how many of a player's games, and how those games went
+    #[arg(long)]
+    choices: bool,
 }
 
 #[derive(Serialize)]
@@ -45,6 +49,18 @@ struct Report {
     /// A fingerprint of all final positions: equal for equal games.
     digest: String,
     seats: Vec<SeatReport>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    choices: Vec<ChoiceReport>,
+}
+
+/// A kind of choice, over all seats and games.
+#[derive(Serialize)]
+struct ChoiceReport {
+    choice: String,
+    /// Of all seats' games, in how many it was chosen at least once.
+    share: f64,
+    mean: f64,
+    win_share: f64,
 }
 
 #[derive(Serialize)]
@@ -66,6 +82,11 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
         "{} games, {} decisions in {:.2} s: {:.0} decisions/s, digest {}",
         report.games, report.decisions, report.seconds, report.decisions_per_second, report.digest
     ))?;
+    report.choices.iter().try_for_each(|one| {
+        let ChoiceReport { choice, share, mean, win_share } = one;
+        let (share, wins) = (100.0 * share, 100.0 * win_share);
+        context.line(format!("{choice:36} in {share:5.1} % of games, mean {mean:6.2}, wins {wins:5.1} %"))
+    })?;
     report.seats.iter().try_for_each(|seat| {
         let SeatReport { seat, bot, mean, min, max, wins } = seat;
         let share = *wins as f64 * 100.0 / report.games as f64;
@@ -103,6 +124,7 @@ fn simulate<G: HasBots>(args: &Args) -> Outcome<Report> {
         decisions_per_second: totals.decisions as f64 / seconds,
         digest: format!("{:016x}", totals.digest),
         seats: totals.seats(&levels, args.games),
+        choices: if args.choices { totals.choices() } else { Vec::new() },
     })
 }
 
@@ -136,12 +158,14 @@ fn play_some<G: HasBots>(
         if game >= args.games {
             return totals;
         }
-        play_one::<G>(setup, levels, args.seed, game, &mut totals);
+        play_one::<G>(setup, levels, args, game, &mut totals);
         bar.inc(1);
     }
 }
 
-fn play_one<G: HasBots>(setup: &G::Setup, levels: &[Level], seed: u64, game: u64, totals: &mut Totals) {
+fn play_one<G: HasBots>(setup: &G::Setup, levels: &[Level], args: &Args, game: u64, totals: &mut Totals) {
+    let seed = args.seed;
+    let mut chosen = vec![BTreeSet::new(); levels.len()];
     let seeded = (0..).zip(levels).map(|(seat, &level)| bot::<G>(level, seed_for(seed, game, seat), clock));
     let mut bots: Vec<_> = seeded.collect();
     let mut luck = Luck::new(seed_for(seed, game, CHANCE));
@@ -155,7 +179,11 @@ fn play_one<G: HasBots>(setup: &G::Setup, levels: &[Level], seed: u64, game: u64
             }
             Actor::Seat(seat) => {
                 totals.decisions += 1;
-                bots[seat.index()].choose(&state.view(Viewer::Seat(seat)))
+                let choice = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)));
+                if args.choices {
+                    chosen[seat.index()].insert(kind_of(&choice.to_string()));
+                }
+                choice
             }
         };
         state.apply(choice, &mut Silent);
@@ -163,6 +191,22 @@ fn play_one<G: HasBots>(setup: &G::Setup, levels: &[Level], seed: u64, game: u64
     totals.digest = totals.digest.wrapping_add(digest(&state));
     for score in state.score() {
         totals.seats[score.seat.index()].add(score.total, score.wins);
+        for kind in std::mem::take(&mut chosen[score.seat.index()]) {
+            let (games, points, wins) = totals.choices.entry(kind).or_default();
+            *games += 1;
+            *points += i64::from(score.total);
+            *wins += u64::from(score.wins);
+        }
+    }
+}
+
+/// What a notation is about, without amounts and places: `furnish dwelling b2` is `furnish dwelling`.
+fn kind_of(notation: &str) -> String {
+    let named = |word: &&str| word.len() > 2 && !word.starts_with(|c: char| c.is_ascii_digit());
+    let (verb, rest) = notation.split_once(' ').unwrap_or((notation, ""));
+    match rest.split(' ').next().filter(named) {
+        Some(noun) => format!("{verb} {noun}"),
+        None => verb.to_owned(),
     }
 }
 
@@ -170,10 +214,13 @@ struct Totals {
     decisions: u64,
     digest: u64,
     seats: Vec<SeatTotals>,
+    /// Games, points and wins of the seats that chose something of a kind.
+    choices: BTreeMap<String, (u64, i64, u64)>,
 }
 
 #[derive(Clone)]
 struct SeatTotals {
+    games: u64,
     sum: i64,
     min: i32,
     max: i32,
@@ -182,6 +229,7 @@ struct SeatTotals {
 
 impl SeatTotals {
     fn add(&mut self, points: i32, wins: bool) {
+        self.games += 1;
         self.sum += i64::from(points);
         self.min = self.min.min(points);
         self.max = self.max.max(points);
@@ -191,20 +239,39 @@ impl SeatTotals {
 
 impl Totals {
     fn new(seats: usize) -> Totals {
-        let none = SeatTotals { sum: 0, min: i32::MAX, max: i32::MIN, wins: 0 };
-        Totals { decisions: 0, digest: 0, seats: vec![none; seats] }
+        let none = SeatTotals { games: 0, sum: 0, min: i32::MAX, max: i32::MIN, wins: 0 };
+        Totals { decisions: 0, digest: 0, seats: vec![none; seats], choices: BTreeMap::new() }
     }
 
     fn plus(mut self, other: Totals) -> Totals {
         self.decisions += other.decisions;
         self.digest = self.digest.wrapping_add(other.digest);
         for (seat, more) in self.seats.iter_mut().zip(other.seats) {
+            seat.games += more.games;
             seat.sum += more.sum;
             seat.min = seat.min.min(more.min);
             seat.max = seat.max.max(more.max);
             seat.wins += more.wins;
         }
+        for (kind, (games, points, wins)) in other.choices {
+            let sum = self.choices.entry(kind).or_default();
+            *sum = (sum.0 + games, sum.1 + points, sum.2 + wins);
+        }
         self
+    }
+
+    /// The most frequent first.
+    fn choices(&self) -> Vec<ChoiceReport> {
+        let played: u64 = self.seats.iter().map(|seat| seat.games).sum();
+        let report = |(kind, &(games, points, wins)): (&String, &(u64, i64, u64))| ChoiceReport {
+            choice: kind.clone(),
+            share: games as f64 / played as f64,
+            mean: points as f64 / games as f64,
+            win_share: wins as f64 / games as f64,
+        };
+        let mut all: Vec<ChoiceReport> = self.choices.iter().map(report).collect();
+        all.sort_by(|a, b| b.share.total_cmp(&a.share));
+        all
     }
 
     fn seats(&self, levels: &[Level], games: u64) -> Vec<SeatReport> {
