@@ -118,6 +118,12 @@ pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> M
             a.home href="/" { svg.i aria-hidden="true" { use href={ (SPRITE) "#karst" } {} } span { "Karst" } }
             @if let Some(place) = place { span.place { (place) } }
             nav.ways aria-label=(words.say(Word::Pages)) {
+                // From a table it is one tap to who plays there, and after the end to the scores and another game.
+                @if at.starts_with("/t/") {
+                    a href={ (at) "/people" } title=(words.say(Word::PeopleMenu)) aria-label=(words.say(Word::PeopleMenu)) {
+                        svg.i aria-hidden="true" { use href={ (SPRITE) "#person" } {} }
+                    }
+                }
                 a href="/tables" { (words.say(Word::MyTables)) }
                 a href={ "/rules/" (game) } { (words.say(Word::Rules)) }
             }

@@ -131,9 +131,20 @@ pub(crate) async fn group_sit(
     sent: Sent,
 ) -> Result<Response, WebError> {
     let (person, seat) = sitter(&mut reader, &headers, sent)?;
-    let seat = seat.parse().map_err(|_| WebError::NoPage)?;
+    // Whoever says nothing gets the first free seat.
+    let seat = match seat.parse() {
+        Ok(seat) => seat,
+        Err(_) => first_free(&app, &code).await?,
+    };
     let outcome = app.hall.join_group(&code, seat, person.clone()).await;
     seated(&app, reader, outcome, &person, &format!("/j/{code}")).await
+}
+
+async fn first_free(app: &App, code: &str) -> Result<Seat, WebError> {
+    let live = app.hall.table_of_link(code).await?;
+    let desk = live.read().await;
+    let free = desk.record.seats.iter().find(|seat| seat.kind == SeatKind::Open);
+    free.map(|seat| seat.seat).ok_or_else(|| HallError::SeatTaken.into())
 }
 
 fn sitter(reader: &mut Reader, headers: &HeaderMap, sent: Sent) -> Result<(Person, String), WebError> {

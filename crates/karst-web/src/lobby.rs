@@ -51,14 +51,24 @@ pub(crate) async fn page(
     Ok((reader.jar, page).into_response())
 }
 
+/// What people at a screen usually want, where the rulebook's own way was made for a table: the story is for everybody.
+/// Rules, scenes and journals keep the rulebook's.
+const PREFERRED: [(&str, &str, &str); 1] = [("above-and-below", "reading", "all")];
+
 fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
-    with_game!(game, G => LobbyGame {
+    let mut shown = with_game!(game, G => LobbyGame {
         id: G::ID,
         title: <G as Speak>::title(lang),
         players: G::PLAYERS,
         windows: has_windows::<G>(),
         options: G::OPTIONS.iter().map(|spec| LobbyOption::of(lang, spec)).collect(),
-    })
+    });
+    for (_, key, wanted) in PREFERRED.iter().filter(|(id, ..)| *id == shown.id) {
+        for option in shown.options.iter_mut().filter(|option| option.key == *key) {
+            option.values.sort_by_key(|(value, _)| value != wanted);
+        }
+    }
+    shown
 }
 
 fn has_windows<G: Game>() -> bool {

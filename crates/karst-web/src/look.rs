@@ -121,7 +121,7 @@ impl Onlooker<'_> {
     fn seats(&self) -> Vec<SeatCard> {
         let cards = self.desk.record.seats.iter().map(|record| SeatCard {
             seat: record.seat,
-            name: record.name.clone(),
+            name: record.sitter_name().to_owned(),
             kind: match &record.kind {
                 SeatKind::Open => karst_pages::SeatKind::Open,
                 SeatKind::Person => karst_pages::SeatKind::Person,

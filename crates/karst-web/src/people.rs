@@ -7,7 +7,7 @@ use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use karst_bots::Level;
 use karst_host::{Absence, Asker, Desk, HallError, Live, PassedOn, TableClock};
-use karst_journal::SeatKind;
+use karst_journal::{SeatKind, Status};
 use karst_kit::Seat;
 use karst_pages::site::{self, Away, Mine, People, PersonCard};
 use serde::Deserialize;
@@ -36,8 +36,10 @@ pub(crate) async fn page(
     let held = app.held(&id, reader.identity.as_deref()).await?;
     let note = reader.take_note();
     let desk = live.read().await;
-    if desk.table.is_none() {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    match desk.status() {
+        Status::Open => return Ok(Redirect::to(&format!("/t/{id}")).into_response()),
+        Status::Finished => return Ok(Redirect::to(&format!("/t/{id}/end")).into_response()),
+        Status::Running | Status::Archived => {}
     }
     let holder = reader.identity.clone().unwrap_or_default();
     let asker = Asker { holder: &holder, seats: &held };

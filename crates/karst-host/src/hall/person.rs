@@ -8,7 +8,11 @@ use crate::Links;
 impl Hall {
     /// What is known about somebody; kept from the first time on.
     pub async fn person(&self, holder: &str, name: &str) -> Result<PersonRecord, HallError> {
-        if let Some(known) = self.store().person(holder).await? {
+        if let Some(mut known) = self.store().person(holder).await? {
+            if !name.is_empty() && known.name != name {
+                known.name = name.to_owned();
+                self.keep_person(&known).await?;
+            }
             return Ok(known);
         }
         let mut person =

@@ -99,6 +99,8 @@ impl Window {
 /// a window does not tell them apart.
 pub(super) struct Pace {
     times: Vec<Duration>,
+    /// How many of them are guesses, made before anybody had passed.
+    guesses: usize,
     next: usize,
     /// Nobody waits longer than this for a seat that has nothing to say.
     cap: Duration,
@@ -111,7 +113,12 @@ impl Pace {
 
     /// Before anybody has passed: around the usual time.
     pub fn new(usual: Duration, cap: Duration) -> Pace {
-        Pace { times: [5, 8, 10, 13, 18].map(|tenths| usual * tenths / 10).to_vec(), next: 0, cap }
+        Pace {
+            times: [5, 8, 10, 13, 18].map(|tenths| usual * tenths / 10).to_vec(),
+            guesses: 5,
+            next: 0,
+            cap,
+        }
     }
 
     fn usual(&self) -> Duration {
@@ -124,19 +131,32 @@ impl Pace {
         if time > self.usual() * Pace::UNUSUAL && time > self.cap * Pace::UNUSUAL {
             return;
         }
-        match self.times.len() < Pace::KEPT {
-            true => self.times.push(time),
-            false => self.times[self.next % Pace::KEPT] = time,
+        match self.guesses {
+            0 if self.times.len() < Pace::KEPT => self.times.push(time),
+            0 => {
+                self.times[self.next % Pace::KEPT] = time;
+                self.next += 1;
+            }
+            guesses => {
+                self.times[guesses - 1] = time;
+                self.guesses -= 1;
+            }
         }
-        self.next += 1;
     }
 
-    /// One of the usual times, never longer than the cap.
+    /// One of the usual times, never longer than the cap. Long ones come a little more often than short ones: people take
+    /// longer than the cap now and then, and on the whole neither kind of window may be the longer one.
     fn draw(&self) -> Duration {
-        let drawn = self.times[usize::from(u16::from_le_bytes(random_bytes())) % self.times.len()];
-        drawn.min(self.cap)
+        let mut times = self.times.clone();
+        times.sort_unstable();
+        let chance = f64::from(u16::from_le_bytes(random_bytes())) / f64::from(u16::MAX);
+        let at = (chance.powf(LONGER) * times.len() as f64) as usize;
+        times[at.min(times.len() - 1)].min(self.cap)
     }
 }
+
+/// Below one: longer times are drawn more often.
+const LONGER: f64 = 0.8;
 
 /// What has to happen at an open window.
 pub(super) enum Due {

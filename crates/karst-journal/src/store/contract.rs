@@ -17,6 +17,7 @@ pub async fn all(open: impl AsyncFn() -> Store) {
     my_tables_and_the_bots_turns(&store).await;
     a_version_is_changed_once(&store).await;
     what_is_due_is_found(&store).await;
+    an_evening_is_kept(&store).await;
     a_deleted_table_leaves_nothing_behind(&store).await;
     changes_that_wait_are_committed_together(&store).await;
     drop(store);
@@ -248,6 +249,85 @@ async fn what_is_due_is_found(store: &Store) {
     assert!(store.due(10).await.unwrap().is_empty());
     assert!(store.claim("due", "me", std::time::Duration::from_secs(5)).await.unwrap());
     store.release("due", "me").await.unwrap();
+}
+
+/// Who sits in, what is pending, taps, seats that move, results, people and their links.
+async fn an_evening_is_kept(store: &Store) {
+    let table = || "evening".to_owned();
+    store
+        .write(vec![Change::Create(Box::new(record("evening"))), sit("evening"), hold("evening", "id-a")])
+        .await
+        .unwrap();
+    assert_eq!(store.table_of_group("group evening").await.unwrap(), Some(table()));
+    let red = Seat::Red;
+    let tap = |tap: &str| Change::Tap {
+        table: table(),
+        seat: red,
+        tap: tap.to_owned(),
+        outcome: "now 3".to_owned(),
+    };
+    store
+        .write(vec![
+            Change::SitIn {
+                table: table(),
+                seat: red,
+                sitter: "greedy".to_owned(),
+                successor: "Dora".to_owned(),
+            },
+            Change::Seen { table: table(), seat: red },
+            Change::Affairs { table: table(), affairs: "asked 5\n".to_owned(), due: Some(50) },
+            tap("tap-0001"),
+            Change::Next { table: table(), next: "later".to_owned() },
+            Change::Result { table: table(), scores: vec![(red, 41, true), (Seat::Blue, 39, false)] },
+        ])
+        .await
+        .unwrap();
+    assert!(store.write(vec![tap("tap-0001")]).await.is_err(), "a tap is answered once");
+    let kept = store.record("evening").await.unwrap().unwrap();
+    assert_eq!((kept.seats[0].sitter_name(), kept.seats[0].bot_level()), ("Dora", Some("greedy")));
+    assert!(kept.seats[0].seen.is_some() && !kept.seats[0].is_played_by_person());
+    assert_eq!(
+        (kept.affairs.as_str(), kept.clock_due, kept.series.as_str()),
+        ("asked 5\n", Some(50), "evening")
+    );
+    assert_eq!(kept.next.as_deref(), Some("later"));
+    assert_eq!(store.tap("evening", red, "tap-0001").await.unwrap().as_deref(), Some("now 3"));
+    assert_eq!(store.tap("evening", Seat::Blue, "tap-0001").await.unwrap(), None);
+    assert_eq!(store.out_of_time(50).await.unwrap(), ["evening"]);
+    assert!(store.out_of_time(49).await.unwrap().is_empty() && store.has_clocks().await.unwrap());
+    let results = store.results_of("id-a").await.unwrap();
+    assert_eq!(
+        results.iter().map(|row| (row.points, row.wins)).collect::<Vec<_>>(),
+        [(41, true), (39, false)]
+    );
+    assert_eq!(results[0].holders, ["id-a"]);
+    // The seats change places, and who holds them goes along.
+    let (mut first, mut second) = (kept.seats[0].clone(), kept.seats[1].clone());
+    (first.seat, second.seat) = (Seat::Blue, Seat::Red);
+    let seats = vec![(Some(Seat::Blue), second), (Some(Seat::Red), first)];
+    store.write(vec![Change::Reseat { table: table(), seats }]).await.unwrap();
+    assert_eq!(store.seats_held("evening", "id-a").await.unwrap(), [Seat::Blue]);
+    let mut person =
+        PersonRecord { holder: "id-a".to_owned(), name: "Anna".to_owned(), ..PersonRecord::default() };
+    (person.token_hash, person.nonce) = ("hash a".to_owned(), "00".to_owned());
+    person.set("quiet", "22:30-8:00");
+    store.write(vec![Change::Person(Box::new(person.clone()))]).await.unwrap();
+    assert_eq!(store.person_of_token("hash a").await.unwrap(), Some(person));
+    let push = PushRecord {
+        holder: "id-a".to_owned(),
+        endpoint: "https://push.example/1".to_owned(),
+        p256dh: "key".to_owned(),
+        auth: "auth".to_owned(),
+        lang: "fr".to_owned(),
+    };
+    store.write(vec![Change::Push(Box::new(push.clone()))]).await.unwrap();
+    store.write(vec![Change::Merge { from: "id-a".to_owned(), to: "id-b".to_owned() }]).await.unwrap();
+    assert_eq!(store.seats_held("evening", "id-b").await.unwrap(), [Seat::Blue]);
+    assert_eq!(store.pushes("id-b").await.unwrap(), [PushRecord { holder: "id-b".to_owned(), ..push }]);
+    store.write(vec![Change::Unpush { endpoint: "https://push.example/1".to_owned() }]).await.unwrap();
+    assert!(store.pushes("id-b").await.unwrap().is_empty());
+    store.write(vec![Change::Delete { table: table() }]).await.unwrap();
+    assert!(store.results_of("id-b").await.unwrap().is_empty());
 }
 
 async fn a_deleted_table_leaves_nothing_behind(store: &Store) {

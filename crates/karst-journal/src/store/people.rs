@@ -183,11 +183,12 @@ pub(super) async fn result(
     table: &str,
     scores: &[(Seat, i64, bool)],
 ) -> Result<(), StoreError> {
+    let at = now();
     for (seat, points, wins) in scores {
         conn.execute(
             "INSERT INTO results (table_id, seat, points, wins, at) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (table_id, seat) DO UPDATE SET points = $3, wins = $4, at = $5",
-            values![table, number(*seat), *points, i64::from(*wins), now()],
+            values![table, number(*seat), *points, i64::from(*wins), at],
         )
         .await?;
     }

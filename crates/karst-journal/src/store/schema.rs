@@ -88,7 +88,7 @@ const THIRD: &[&str] = &[
 ];
 
 /// What an evening with people needs: who sits in for whom, what is pending, taps that count once, results, links of one's
-/// own and where to send notices.
+/// own and where to send notices. Tables that run are looked at once.
 const FOURTH: &[&str] = &[
     "ALTER TABLE seats ADD COLUMN sitter TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE seats ADD COLUMN successor TEXT NOT NULL DEFAULT ''",
@@ -131,6 +131,7 @@ const FOURTH: &[&str] = &[
         at BIGINT NOT NULL,
         PRIMARY KEY (holder, endpoint)
     )",
+    "UPDATE tables SET due = 0 WHERE status = 'running' AND due IS NULL",
     "CREATE UNIQUE INDEX tables_by_group ON tables (group_hash)",
     "CREATE INDEX tables_by_clock ON tables (clock_due) WHERE clock_due IS NOT NULL",
     "CREATE INDEX tables_by_series ON tables (series) WHERE series <> ''",

@@ -76,6 +76,14 @@ async fn the_computer_sits_in_until_the_owner_looks_again() {
 }
 
 #[tokio::test]
+async fn in_the_lobby_everybody_hears_the_story() {
+    let site = Site::new().await;
+    let page = site.browser().get("/?game=above-and-below").await.text;
+    let reading = between(&page, "name=\"option-reading\">", "</select>");
+    assert!(reading.starts_with("<option value=\"all\""), "{reading}");
+}
+
+#[tokio::test]
 async fn a_private_link_brings_name_tables_and_seats_along() {
     let site = Site::new().await;
     let (mut anna, _, id) = site.two_people().await;
