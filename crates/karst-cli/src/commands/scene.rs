@@ -70,7 +70,9 @@ fn play<G: Draw>(state: &mut G::State, args: &Args, context: &Context) -> Outcom
     let mut events = Vec::new();
     for text in &args.apply {
         let choice: G::Choice = text.parse().map_err(Failure::bad)?;
-        state.play(choice, &mut events).map_err(|why| Failure::refused::<G>(lang, text, &why, &colour(lang)))?;
+        state
+            .play(choice, &mut events)
+            .map_err(|why| Failure::refused::<G>(lang, text, &why, &colour(lang)))?;
     }
     let heard = events.into_iter().map(|event| match viewer(args.eyes) {
         Some(viewer) => G::Hidden::veil(event, viewer),
