@@ -79,8 +79,8 @@ pub(super) fn act(act: Act) -> String {
         Act::LeaveOne => {
             format!("À votre tour\u{a0}: chaque adversaire ne garde que {}.", cards(1))
         }
-        Act::StealBread => "Volez 1 pain à qui s'apprête à en manger ou à en miser, \
-                            ou à l'adversaire de votre choix à votre tour."
+        Act::StealBread => "Volez 1 pain à qui s’apprête à en manger ou à en miser, \
+                            ou à l’adversaire de votre choix à votre tour."
             .to_owned(),
         Act::Draw { cards: n, .. } => format!("À votre tour\u{a0}: piochez {}.", cards(n)),
         Act::Reroll => "Après les deux lancers\u{a0}: un dé est relancé.".to_owned(),
@@ -277,7 +277,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} ne peut pas payer {} pour {}.", who(seat), coins(price), mineral_name(LANG, mineral))
         }
         Event::Refused { seat, mineral } => format!(
-            "L'achat {} est annulé\u{a0}: le marchand mécontent refuse toute transaction avec {} jusqu'au \
+            "L’achat {} est annulé\u{a0}: le marchand mécontent refuse toute transaction avec {} jusqu’au \
              prochain tour.",
             french_of(mineral_name(LANG, mineral)),
             who(seat)

@@ -344,7 +344,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             format!("La tuile {} ne sert pas en solo.", action_name(Lang::Fr, *action))
         }
         Refusal::NeedsMoreGold { action, have, richest } => format!(
-            "Pour prendre {}, il faut plus d'or que tous les autres\u{a0}: \
+            "Pour prendre {}, il faut plus d’or que tous les autres\u{a0}: \
              vous en avez {have}, un autre joueur en a {richest}.",
             action_name(Lang::Fr, *action)
         ),
