@@ -45,7 +45,9 @@ fn scene<G: Draw>(text: &str, args: Args, context: &mut Context) -> Outcome {
     match args {
         Args { offers: true, eyes, .. } => offers::print_state::<G>(&state, viewer(eyes), context),
         Args { score: true, .. } => score::print::<G>(&state, &colour(context.lang), context),
-        Args { explain: Some(choice), .. } => explain::explain::<G>(&state, &choice, &colour(context.lang), context),
+        Args { explain: Some(choice), .. } => {
+            explain::explain::<G>(&state, &choice, &colour(context.lang), context)
+        }
         Args { apply, eyes, .. } if !apply.is_empty() => after::<G>(&state, log, eyes, context),
         Args { eyes, .. } => show::print::<G>(&state, eyes, &colour(context.lang), context),
     }
