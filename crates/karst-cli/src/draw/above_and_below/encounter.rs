@@ -70,7 +70,7 @@ fn member(lang: Lang, exploration: &Exploration, tile: Tile) -> String {
         line += &format!(" {rolled} {die}→{}", tile.lanterns(die));
     }
     if exploration.exerted.has(tile) {
-        line += say(lang, [" · exerted", " · boost", " · sforzo"]);
+        line += say(lang, [" · exerted", " · surmené", " · sforzo"]);
     }
     line
 }
