@@ -19,10 +19,33 @@ pub fn check(root: &Path) -> Result<(), String> {
             }
         }
     }
+    faults.extend(apostrophes(root)?);
     match faults.is_empty() {
         true => Ok(()),
         false => Err(faults.join("\n")),
     }
+}
+
+/// What readers see has one kind of apostrophe, ’.
+fn apostrophes(root: &Path) -> Result<Vec<String>, String> {
+    let sentences = files(root, "rs")?
+        .into_iter()
+        .filter(|(path, _)| path.parent().is_some_and(|at| at.ends_with("src/text")));
+    let mut faults = Vec::new();
+    for (path, text) in sentences.chain(files(root, "ftl")?) {
+        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        let lines = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
+        for (at, line) in lines.filter(|(_, line)| is_typewritten(line)) {
+            faults.push(format!("{name}:{}: a typewriter's apostrophe: {}", at + 1, line.trim()));
+        }
+    }
+    Ok(faults)
+}
+
+/// A straight apostrophe between two letters. Lifetimes follow no letter.
+fn is_typewritten(line: &str) -> bool {
+    let letters: Vec<char> = line.chars().collect();
+    letters.windows(3).any(|three| three[1] == '\'' && three[0].is_alphabetic() && three[2].is_alphabetic())
 }
 
 /// Put together here so that this file does not contain them.

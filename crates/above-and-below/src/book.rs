@@ -301,11 +301,23 @@ pub struct Record {
     pub tier: Tier,
     pub place: Place,
     pub cast: Vec<Cast>,
+    /// The letters in the order in which they are read aloud, where that is not the order of the alphabet. Letters
+    /// stay with their choices: journals name choices by them.
+    pub aloud: Option<String>,
     #[serde(rename = "choice")]
     pub choices: Vec<Choice>,
 }
 
 impl Record {
+    /// The choices with their numbers, in the order in which they are read aloud.
+    pub fn read_aloud(&self) -> Vec<(u8, &Choice)> {
+        let mut choices: Vec<(u8, &Choice)> = (0..).zip(&self.choices).collect();
+        if let Some(order) = &self.aloud {
+            choices.sort_by_key(|(_, choice)| order.find(choice.key));
+        }
+        choices
+    }
+
     /// Whether it only states a result and so needs no label.
     pub fn is_result(&self) -> bool {
         self.choices.len() == 1 && self.choices[0].is_automatic()

@@ -98,7 +98,7 @@ impl State {
     ) {
         let seat = self.table.active;
         self.table.agenda.pop();
-        events.tell(Event::Announced { seat, choice });
+        events.tell(Event::Announced { seat, page: self.veiled_page(), choice });
         match stake {
             Stake::Nothing => {}
             Stake::Villager(tile) => {

@@ -32,6 +32,7 @@ pub enum Event {
     },
     Announced {
         seat: Seat,
+        page: Page,
         choice: u8,
     },
     StakedVillager(Seat, Tile),
@@ -239,6 +240,9 @@ impl Event {
         match self {
             Event::Read { explorer, reader, page } => {
                 Event::Read { explorer, reader, page: page.veil(viewer) }
+            }
+            Event::Announced { seat, page, choice } => {
+                Event::Announced { seat, page: page.veil(viewer), choice }
             }
             Event::Closing { page, choice, explore } => {
                 Event::Closing { page: page.veil(viewer), choice, explore }

@@ -72,7 +72,7 @@ pub(crate) const OPTIONS: &[OptionSpec<Setup>] = &[
                 old_keys: &[],
                 words: [
                     "0 to 3 in turn order",
-                    "de 0 à 3 dans l'ordre du tour",
+                    "de 0 à 3 dans l’ordre du tour",
                     "da 0 a 3 in ordine di turno",
                 ],
                 set: |setup| {
@@ -97,8 +97,8 @@ pub(crate) const OPTIONS: &[OptionSpec<Setup>] = &[
                 old_keys: &[],
                 words: [
                     "the explorer and the reader on the left",
-                    "l'explorateur et le lecteur à sa gauche",
-                    "l'esploratore e il lettore alla sua sinistra",
+                    "l’explorateur et le lecteur à sa gauche",
+                    "l’esploratore e il lettore alla sua sinistra",
                 ],
                 set: |setup| {
                     setup.aloud = false;

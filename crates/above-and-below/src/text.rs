@@ -111,6 +111,11 @@ fn letter(choice: u8) -> char {
     char::from(b'A' + choice)
 }
 
+/// What the book calls a choice, for those who may read the paragraph.
+fn deed(lang: Lang, page: Page, choice: u8) -> Option<&'static str> {
+    book().text(page.id()?, lang)?.label(char::from(b'a' + choice))
+}
+
 /// The closing sentence of a number, in the reader's language.
 fn closing(lang: Lang, page: Page, choice: u8, explore: u8) -> Option<(Id, &'static str)> {
     let id = page.id()?;

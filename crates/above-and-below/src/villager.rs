@@ -97,7 +97,7 @@ const fn starting(
 const PRINTED: [(&str, Villager); COUNT as usize] = [
     ("hammer", starting(["the Carpenter", "le Charpentier", "il Carpentiere"], Plain, No, &[(4, 1)])),
     ("quill", starting(["the Scribe", "la Scribe", "la Scrivana"], No, Plain, &[(2, 1)])),
-    ("explorer", starting(["the Scout", "l'Éclaireuse", "l'Esploratrice"], No, No, &[(1, 1), (3, 2)])),
+    ("explorer", starting(["the Scout", "l’Éclaireuse", "l’Esploratrice"], No, No, &[(1, 1), (3, 2)])),
     ("v01", ordinary("Odile", No, Plus, &[(1, 1), (4, 2)])),
     ("v02", ordinary("Matteo", No, Plain, &[(1, 1), (4, 2)])),
     ("v03", ordinary("Hester", No, Plain, &[(1, 1), (2, 2)])),

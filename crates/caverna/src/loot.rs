@@ -122,7 +122,7 @@ mod tests {
         stage.play(&format!("red: loot {loot}"));
         stage.play(then);
         let told = stage.told();
-        let back = format!("red's dwarf comes back with strength {}.", (strength + 1).min(14));
+        let back = format!("red’s dwarf comes back with strength {}.", (strength + 1).min(14));
         let lines: Vec<&str> = told.lines().collect();
         assert!(lines[0].starts_with("red loots: ") && lines.contains(&back.as_str()), "{told}");
         lines[1..].iter().take_while(|line| **line != back).copied().collect::<Vec<_>>().join(" ")

@@ -25,7 +25,7 @@ pub(crate) const OPTIONS: &[OptionSpec<Setup>] = &[
     OptionSpec {
         key: "furnishings",
         old_keys: &[],
-        question: ["Furnishing tiles", "Tuiles d'aménagement", "Tessere d'arredo"],
+        question: ["Furnishing tiles", "Tuiles d’aménagement", "Tessere d’arredo"],
         values: &[
             OptionValue {
                 key: "full",
@@ -41,7 +41,7 @@ pub(crate) const OPTIONS: &[OptionSpec<Setup>] = &[
                 old_keys: &[],
                 words: [
                     "the 27 of the introductory game",
-                    "les 27 de la partie d'introduction",
+                    "les 27 de la partie d’introduction",
                     "le 27 della partita introduttiva",
                 ],
                 set: |setup| {
@@ -64,7 +64,7 @@ pub(crate) const OPTIONS: &[OptionSpec<Setup>] = &[
             OptionValue {
                 key: "start",
                 old_keys: &[],
-                words: ["at the start of the round", "au début de la manche", "all'inizio del round"],
+                words: ["at the start of the round", "au début de la manche", "all’inizio del round"],
                 set: |setup| {
                     setup.late_markers = false;
                     true

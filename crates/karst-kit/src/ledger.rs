@@ -47,7 +47,20 @@ fn column(csv: &'static str, name: &str) -> Vec<(&'static str, String)> {
     let mut lines = csv.lines();
     let header = fields(lines.next().unwrap_or(""));
     let Some(column) = header.iter().position(|title| title == name) else { return Vec::new() };
-    lines.filter_map(|line| Some((line.split(',').next()?, fields(line).into_iter().nth(column)?))).collect()
+    lines
+        .filter_map(|line| Some((line.split(',').next()?, set(&fields(line).into_iter().nth(column)?))))
+        .collect()
+}
+
+/// A table is written on any keyboard; a reader sees one kind of apostrophe.
+fn set(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let between = |at: usize| {
+        let letter = |c: Option<&char>| c.is_some_and(|c| c.is_alphabetic());
+        letter(at.checked_sub(1).and_then(|before| letters.get(before))) && letter(letters.get(at + 1))
+    };
+    let one = |(at, &c): (usize, &char)| if c == '\'' && between(at) { '’' } else { c };
+    letters.iter().enumerate().map(one).collect()
 }
 
 /// The fields of one line, with quotes as in RFC 4180.
@@ -78,6 +91,12 @@ mod tests {
     fn quotes_and_commas() {
         let rows = ledger_rows("id,area,statement,source\nX-1,a,\"One, \"\"two\"\".\",s\nX-2,b,Plain.,s\n");
         assert_eq!(rows, [("X-1", "One, \"two\".".to_owned()), ("X-2", "Plain.".to_owned())]);
+    }
+
+    #[test]
+    fn apostrophes_are_set() {
+        let rows = ledger_rows("id,area,statement,source\nX-1,a,The player's 'own' tile.,s\n");
+        assert_eq!(rows, [("X-1", "The player’s 'own' tile.".to_owned())]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::BadNotation;
+use crate::{BadNotation, Lang};
 
 /// A place at the table. Seats are named by colour, the same in every game and language of the journal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -40,6 +40,16 @@ impl Seat {
 
     pub const fn name(self) -> &'static str {
         ["red", "blue", "yellow", "green", "violet", "white", "black"][self as usize]
+    }
+
+    /// What a reader calls it while nobody of another name sits there. The notation's name stays [`Seat::name`].
+    pub const fn said(self, lang: Lang) -> &'static str {
+        let names = match lang {
+            Lang::En => return self.name(),
+            Lang::Fr => ["Rouge", "Bleu", "Jaune", "Vert", "Violet", "Blanc", "Noir"],
+            Lang::It => ["Rosso", "Blu", "Giallo", "Verde", "Viola", "Bianco", "Nero"],
+        };
+        names[self as usize]
     }
 }
 

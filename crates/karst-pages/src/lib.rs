@@ -15,6 +15,7 @@ mod assets;
 pub mod boards;
 mod crest;
 mod picker;
+pub mod rulebook;
 pub mod site;
 mod table;
 mod words;

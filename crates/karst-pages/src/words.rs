@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use karst_kit::Lang;
+use karst_kit::{Lang, french_of, italian_to};
 use unic_langid::LanguageIdentifier;
 
 pub use table::Word;
@@ -29,9 +29,21 @@ fn bundle(lang: Lang) -> Bundle {
     let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
+    let functions: [(&str, fn(&str) -> String); 2] = [("DE", french_of), ("AD", italian_to)];
+    for (name, bend) in functions {
+        bundle.add_function(name, move |values, _| bent(values, bend)).expect("no function is named twice");
+    }
     let resource = FluentResource::try_new(SOURCES[lang as usize].to_owned());
     bundle.add_resource_overriding(resource.unwrap_or_else(|(rest, _)| rest));
     bundle
+}
+
+/// A name with the little word before it.
+fn bent(values: &[FluentValue<'_>], bend: fn(&str) -> String) -> FluentValue<'static> {
+    match values.first() {
+        Some(FluentValue::String(name)) => FluentValue::from(bend(name)),
+        _ => FluentValue::Error,
+    }
 }
 
 impl Words {

@@ -187,6 +187,41 @@ fn what_a_paragraph_gives_is_on_no_page_before_it_is_earned() {
     assert!(met > 30, "only {met} secrets were at stake");
 }
 
+/// AAB-069: a price that cannot be paid says so before the choice, to the explorer alone.
+#[test]
+fn a_price_above_the_explorers_means_says_so_before_the_choice() {
+    let told = |coins: u8, viewer, lang| {
+        let scene = format!("red: coins {coins}; {STORY}; then roll 1");
+        page(&AboveAndBelow::scene(&scene).unwrap(), viewer, lang)
+    };
+    let red = Viewer::Seat(Seat::Red);
+    for (lang, none) in [
+        (Lang::En, "you have no coins"),
+        (Lang::Fr, "vous n’avez pas de pièce"),
+        (Lang::It, "non hai monete"),
+    ] {
+        assert!(told(0, red, lang).contains(none), "{lang:?}");
+        assert!(!told(1, red, lang).contains(none), "{lang:?}");
+    }
+    assert!(
+        !told(0, Viewer::Seat(Seat::Blue), Lang::En).contains("you have no coins"),
+        "the reader's purse is another"
+    );
+}
+
+/// Where the book reads the bold choice first, the page shows it first; the notation keeps its letters.
+#[test]
+fn choices_stand_in_the_order_of_reading() {
+    let scene =
+        "cave c06; cave-deck none; then explore; then send quill; then send explorer; then go; then roll 2";
+    let state = AboveAndBelow::scene(scene).unwrap();
+    let text = book().text(Id::new(26).unwrap(), Lang::En).unwrap();
+    let shown = page(&state, Viewer::Seat(Seat::Red), Lang::En);
+    let at = |key| shown.find(&format!(">{}<", text.label(key).unwrap())).expect("the choice is on the page");
+    assert!(at('b') < at('a'));
+    assert!(offers(&state).contains("choose a") && offers(&state).contains("choose b"));
+}
+
 #[test]
 fn odds_are_for_those_who_read() {
     let state = AboveAndBelow::scene(&format!("{STORY}; then roll 1")).unwrap();

@@ -581,6 +581,11 @@ aab-per-each = for each
 aab-with-any = if you have
 aab-for-coins = for
 aab-at-risk = At risk:
+aab-cannot-pay = { $n ->
+    [0] you have no coins: you cannot pay this
+    [one] you have only { $n } coin: you cannot pay this
+   *[other] you have only { $n } coins: you cannot pay this
+}
 aab-odds = What are the odds?
 aab-calm = as rolled
 aab-strained = all exerted

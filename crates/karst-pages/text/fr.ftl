@@ -93,7 +93,7 @@ spectators = { $n ->
 }
 you = vous
 online = ici
-away = absent
+away = pas là
 open-seat = place libre
 log = Ce qui s’est passé
 log-empty = Rien encore. Les torches sont allumées.
@@ -110,7 +110,7 @@ undo-withdraw = Retirer la demande
 redo = Rétablir
 restart = Recommencer le tour
 replay = Revoir la partie
-watch-replay = Revoir la partie
+watch-replay = La revoir
 replay-first = Début
 replay-previous = Précédent
 replay-next = Suivant
@@ -154,7 +154,7 @@ lobby-title = Allumez une torche
 lobby-lead = Choisissez qui s’assoit, partagez le lien, creusez.
 choose-game = Jeu
 your-name = Votre nom
-patience = Combien de temps attend-on une réaction ?
+patience = Combien de temps attend-on un joueur silencieux quand les autres agissent ?
 patience-half-minute = Une demi-minute
 patience-quarter-minute = Un quart de minute
 patience-minutes = Deux minutes
@@ -200,7 +200,7 @@ error-request-help = Revenez en arrière et réessayez depuis la page.
 error-ours = Quelque chose s’est effondré de notre côté.
 error-ours-help = Rien de ce que vous avez joué n’est perdu. Rechargez la page dans un instant.
 
-## Sitting down, and what the server answers
+## S’asseoir, et ce que répond le serveur
 
 join-button = S’asseoir
 fair-draws = Tirages équitables
@@ -223,11 +223,11 @@ notice-newer = Cette table a été jouée avec une version plus récente de Kars
 notice-store = Cela n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.
 notice-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 notice-bad-name = Un nom compte de 1 à 24 caractères.
-chat = Paroles à la table
+chat = On se parle
 chat-placeholder = Un mot aux autres
 chat-send = Envoyer
 hint = Conseil
-hint-says = Un choix sensé : { $choice }
+hint-says = Un choix raisonnable : { $choice }
 notice-bad-words = Un mot aux autres compte de 1 à 240 caractères.
 notice-not-asked = On ne vous demande rien pour l’instant.
 notice-busy = Beaucoup demandent conseil en ce moment ; réessayez dans un instant.
@@ -245,7 +245,7 @@ notice-journal-later = Le journal contient des cartes cachées : vous pourrez l
 tab-home = Mon domaine
 tab-market = Aménager
 tab-homes = Les autres
-home-of = Domaine de { $name }
+home-of = Domaine { DE($name) }
 home-stables = Étables
 home-deep-tunnels = Tunnels profonds
 home-caverns = Grottes vides
@@ -258,7 +258,7 @@ unarmed = sans arme
 newborn = nouveau-né
 at-home = à la maison
 at-work = au travail
-begging = Marqueurs mendicité
+begging = Marqueurs de mendicité
 coming-rounds = { $n ->
     [one] encore { $n } tour
    *[other] encore { $n } tours
@@ -273,8 +273,8 @@ stands-here = { $name } est ici
 place-here = Placer un nain : { $name }.
 imitate-here = Imiter { $name }.
 protect-here = Protéger { $name } pour 1 rubis
-market = Tuiles Aménagement
-market-left = { $n } restantes
+market = Tuiles aménagement
+market-left = encore { $n }
 market-search = Chercher un nom
 nothing-payable = Rien à votre portée pour l’instant. Regardez tout.
 filter-all = Toutes
@@ -342,7 +342,7 @@ group-forge = Forger une arme
 group-loot = Partir en expédition
 group-sow = Semer
 group-imitate = Imiter une case
-group-breed = Faire naître
+group-breed = Élever des petits
 group-ahead = Un autre nain d’abord
 group-protect = Protéger des biens
 ask-place = Où va le nain ?
@@ -351,7 +351,7 @@ ask-second = { $name } : où va l’autre moitié ?
 ask-cavern = Quelle tuile aménagez-vous ?
 ask-fence = Quelle prairie clôturez-vous ?
 ask-stable = Où va l’étable ?
-ask-mine = Où se trouve la mine ?
+ask-mine = Où creusez-vous la mine ?
 ask-forge = Quelle force pour l’arme ? Elle coûte autant de minerai.
 ask-loot = Que pillez-vous ?
 ask-sow = Que semez-vous ?
@@ -383,7 +383,10 @@ bar-pile = { $n ->
 bar-discard = Défausse :
 bar-discarded = Cartes taverne défaussées
 bar-on-its-way = Un minerai en route vers { $name }
-bar-eaten = { $n } pain mangé sur { $of }
+bar-eaten = { $n ->
+    [one] { $n } pain mangé sur { $of }
+   *[other] { $n } pains mangés sur { $of }
+}
 bar-eat = Manger 1 pain et extraire un autre minerai
 bar-renew = Renouveler la boutique
 bar-renewed = renouvelée ce tour-ci
@@ -392,8 +395,8 @@ bar-under = Sous la pile, par
 bar-attacker = attaque
 bar-defender = se défend
 bar-ko = KO !
-bar-die-of = Dé de { $name }
-bar-die-shows = Dé de { $name } : { $n }
+bar-die-of = Dé { DE($name) }
+bar-die-shows = Dé { DE($name) } : { $n }
 bar-own-die = Votre dé
 bar-own-die-shows = Votre dé : { $n }
 bar-brawl-won = { $ko ->
@@ -455,7 +458,7 @@ bar-last-round = le dernier
 bar-title-open = personne encore
 bar-countered-by = Contrée par { $name }
 bar-challenge = Défier { $name }
-bar-on-die = sur le dé de { $name }
+bar-on-die = sur le dé { DE($name) }
 bar-on-own-die = sur votre dé
 bar-against = contre { $name }
 bar-to-mine = Aller à la mine
@@ -480,7 +483,7 @@ bar-discard-card = Défausser { $name }
 bar-take-back = Garder { $name } finalement
 bar-answered = On attend ce que la table répond.
 bar-standing = Quand me demander
-bar-standing-title = Quand voulez-vous être consulté ?
+bar-standing-title = Quand voulez-vous qu’on vous demande ?
 bar-standing-hint = Personne n’apprend ce que vous réglez ici : chaque question dure le même temps pour tous.
 bar-ask-always = Toujours
 bar-ask-able = Si je peux répondre
@@ -490,8 +493,8 @@ bar-window-bread = Du pain va être mangé ou misé
 bar-window-gain = Un minerai est extrait ou volé
 bar-window-brawl = Une bagarre, avant et après les dés
 bar-window-after-brawl = Après une bagarre
-bar-window-counter = Une carte Taverne est jouée
-bar-bags-count = Un doggy bag seul est-il une réponse ?
+bar-window-counter = Une carte taverne est jouée
+bar-bags-count = Un Doggy bag seul est-il une réponse ?
 bar-yes = Oui
 bar-no = Non
 bar-save = Enregistrer
@@ -520,18 +523,18 @@ aab-lanterns-from = { $n ->
     [one] À partir de { $die } : { $n } lanterne.
    *[other] À partir de { $die } : { $n } lanternes.
 }
-aab-obeys = N’agit que sur un dé de { $n } ou plus.
+aab-obeys = N’agit qu’à partir de { $n } au dé.
 aab-own-bed = Dort dans son propre lit et dans aucun autre.
 aab-no-drinks = Ni cidre ni potion ne le remet sur pied.
 aab-on-join = Qui l’accueille perd 1 de réputation.
 aab-house = Maison
-aab-key-house = Maison-Clé
-aab-star-house = Maison-Étoile
-aab-outpost = Avant-Poste
+aab-key-house = Maison-clé
+aab-star-house = Maison-étoile
+aab-outpost = Avant-poste
 aab-houses = Maisons
-aab-outposts = Avant-Postes
-aab-keys = Maisons-Clé
-aab-stars = Maisons-Étoile
+aab-outposts = Avant-postes
+aab-keys = Maisons-clés
+aab-stars = Maisons-étoiles
 aab-row = Villageois à entraîner
 aab-nothing-left = Il ne reste rien ici.
 aab-in-deck = { $n ->
@@ -572,7 +575,7 @@ aab-book-title = Au-dessous
 aab-no-tale = Le livre est fermé. Envoyez au moins deux villageois sous terre pour l’ouvrir.
 aab-reads = { $name } lit un paragraphe à { $to }.
 aab-read-to = Lisez ceci à { $name }.
-aab-listening = On saura bientôt ce qui se décide ; les mots du livre viennent avec la fin.
+aab-listening = On saura bientôt ce qui se décide ; les mots du livre viennent avec la fin.
 aab-read-aloud = Lire à voix haute
 aab-no-roll = sans lanterne
 aab-explore = { $n ->
@@ -587,9 +590,14 @@ aab-per-each = par
 aab-with-any = si vous avez
 aab-for-coins = contre
 aab-at-risk = En jeu :
-aab-odds = Quelles sont les chances ?
+aab-cannot-pay = { $n ->
+    [0] vous n’avez pas de pièce : vous ne pourriez pas payer
+    [one] vous n’avez que { $n } pièce : vous ne pourriez pas payer
+   *[other] vous n’avez que { $n } pièces : vous ne pourriez pas payer
+}
+aab-odds = Quelles sont les chances ?
 aab-calm = aux dés
-aab-strained = tous boostés
+aab-strained = tous surmenés
 aab-percent = { $n } %
 aab-soft-stairs = l’Escalier Mou
 aab-drip-market = le Marché aux Gouttes
@@ -613,11 +621,11 @@ aab-group-cider = Boire un cidre
 aab-group-bed = Donner un lit
 aab-send = Envoyer
 aab-reroll = Relancer
-aab-exert = Booster
+aab-exert = Surmener
 aab-risk = { $n ->
-    [0] Aucune lanterne : boostez des villageois, ou renoncez.
-    [one] { $n } lanterne : boostez des villageois, ou arrêtez-vous là.
-   *[other] { $n } lanternes : boostez des villageois, ou arrêtez-vous là.
+    [0] Aucune lanterne : surmenez des villageois, ou renoncez.
+    [one] { $n } lanterne : surmenez des villageois, ou arrêtez-vous là.
+   *[other] { $n } lanternes : surmenez des villageois, ou arrêtez-vous là.
 }
 aab-go = { $n ->
     [one] Envoyer ce villageois
@@ -626,7 +634,7 @@ aab-go = { $n ->
 aab-give-up = Renoncer
 aab-pay = Payer
 aab-choose = Choisir
-aab-gets-cave = une carte Grotte
+aab-gets-cave = une carte grotte
 aab-gets-villager = le villageois le moins cher de la rangée
 aab-gets-building = un bâtiment de coût { $n } au plus
 aab-gets-hurt = quelqu’un est blessé
@@ -639,7 +647,7 @@ aab-ask-origin = De la réserve, ou de l’étal ?
 aab-ask-potion = Qui boit la potion ?
 aab-ask-cider = Qui boit le cidre ?
 aab-ask-bed = Qui prend un lit ?
-aab-ask-exert = Qui boostez-vous, pour une lanterne de plus ?
+aab-ask-exert = Qui surmenez-vous, pour une lanterne de plus ?
 aab-ask-reroll = De qui relancez-vous le dé ?
 aab-ask-refresh = Quelle rangée renouvelez-vous, pour 1 pièce ?
 aab-ask-whither = { $name } : où va le bien ?

@@ -110,7 +110,7 @@ undo-withdraw = Ritira la richiesta
 redo = Ripeti
 restart = Ricomincia il turno
 replay = Rivedi la partita
-watch-replay = Rivedi la partita
+watch-replay = Rivedila
 replay-first = Inizio
 replay-previous = Precedente
 replay-next = Successivo
@@ -154,7 +154,7 @@ lobby-title = Accendi una torcia
 lobby-lead = Scegli chi si siede, condividi il link, scava.
 choose-game = Gioco
 your-name = Il tuo nome
-patience = Quanto si aspetta chi potrebbe reagire?
+patience = Quanto si aspetta un giocatore che tace mentre gli altri agiscono?
 patience-half-minute = Mezzo minuto
 patience-quarter-minute = Un quarto di minuto
 patience-minutes = Due minuti
@@ -200,11 +200,11 @@ error-request-help = Torna indietro e riprova dalla pagina.
 error-ours = Qualcosa è crollato dalla nostra parte.
 error-ours-help = Niente di ciò che hai giocato è perduto. Ricarica la pagina tra un momento.
 
-## Sitting down, and what the server answers
+## Sedersi, e che cosa risponde il server
 
 join-button = Siediti
 fair-draws = Estrazioni eque
-fair-draws-how = Ogni estrazione deriva da un segreto che l’host ha già fissato e da ciò che ciascuno aggiunge sedendosi. Questa è l’impronta del segreto; il segreto stesso viene mostrato a fine partita.
+fair-draws-how = Ogni estrazione deriva da un segreto che chi ospita ha già fissato e da ciò che ciascuno aggiunge sedendosi. Questa è l’impronta del segreto; il segreto stesso viene mostrato a fine partita.
 waiting-title = Il tavolo si prepara
 waiting-lead = La partita comincia appena ci sono tutti.
 back-to-links = Torna ai link
@@ -223,17 +223,17 @@ notice-newer = Questo tavolo è stato giocato con una versione più recente di K
 notice-store = Non è stato possibile salvarlo, quindi non vale. Riprova.
 notice-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.
 notice-bad-name = Un nome ha da 1 a 24 caratteri.
-chat = Parole al tavolo
+chat = Si parla
 chat-placeholder = Una parola agli altri
 chat-send = Invia
 hint = Consiglio
-hint-says = Una scelta sensata: { $choice }
+hint-says = Una scelta ragionevole: { $choice }
 notice-bad-words = Una parola agli altri ha da 1 a 240 caratteri.
 notice-not-asked = Ora nessuno ti chiede nulla.
 notice-busy = Molti chiedono consiglio in questo momento; riprova tra un attimo.
 notice-host-key = Qui apre tavoli solo chi ha una chiave da ospite. Chiedine una a chi gestisce questo sito.
 notice-bad-note = Qui non è possibile. Non è cambiato nulla.
-notice-setup-players = Questo gioco è per { $from }-{ $to } giocatori, non { $asked }.
+notice-setup-players = Questo gioco è per { $from }–{ $to } giocatori, non per { $asked }.
 notice-setup-option = Questo gioco non ha l’opzione «{ $key }».
 notice-setup-value = L’opzione «{ $key }» non può essere «{ $value }».
 notice-not-creator = Può farlo solo chi ha aperto il tavolo.
@@ -247,9 +247,9 @@ tab-market = Arredare
 tab-homes = Gli altri
 home-of = Fattoria di { $name }
 home-stables = Stalle
-home-deep-tunnels = Gallerie profonde
+home-deep-tunnels = Tunnel profondi
 home-caverns = Caverne vuote
-home-tunnels = Gallerie
+home-tunnels = Tunnel
 home-fields = Campi
 home-meadows = Prati
 home-dwarfs = Nani
@@ -258,13 +258,16 @@ unarmed = disarmato
 newborn = neonato
 at-home = a casa
 at-work = al lavoro
-begging = Segnalini mendicante
+begging = Segnalini elemosina
 coming-rounds = { $n ->
     [one] ancora per { $n } round
    *[other] ancora per { $n } round
 }
 food-due = Cibo dovuto a fine round
-food-short = ne mancano { $n }
+food-short = { $n ->
+    [one] ne manca { $n }
+   *[other] ne mancano { $n }
+}
 stage = Fase { $n }
 cards-to-come = Carte in arrivo
 round-n = Round { $n }
@@ -273,7 +276,7 @@ stands-here = Qui c’è { $name }
 place-here = Piazza un nano: { $name }.
 imitate-here = Imita { $name }.
 protect-here = Proteggi { $name } per 1 rubino
-market = Tessere Arredamento
+market = Tessere arredamento
 market-left = { $n } rimaste
 market-search = Cerca per nome
 nothing-payable = Niente alla tua portata ora. Guarda tutto.
@@ -344,7 +347,7 @@ group-ruby-mine = Costruisci una miniera di rubini
 group-forge = Forgia un’arma
 group-loot = Parti in spedizione
 group-sow = Semina
-group-imitate = Imita uno spazio
+group-imitate = Imita una casella
 group-breed = Alleva
 group-ahead = Prima un altro nano
 group-protect = Proteggi merci
@@ -356,13 +359,13 @@ ask-fence = Quale prato recinti?
 ask-stable = Dove va la stalla?
 ask-mine = Dove sorge la miniera?
 ask-forge = Quanto è forte l’arma? Costa altrettanto minerale.
-ask-loot = Cosa saccheggi?
-ask-sow = Cosa semini?
-ask-imitate = Quale spazio imiti?
-ask-breed = Quali piccoli tieni?
+ask-loot = Che cosa saccheggi?
+ask-sow = Che cosa semini?
+ask-imitate = Quale casella imiti?
+ask-breed = Quali cuccioli tieni?
 ask-ahead = Quale nano prima, per 1 rubino?
 ask-protect = Quali merci proteggi?
-ask-buy = Cosa compri?
+ask-buy = Che cosa compri?
 ask-sell = Quante volte vendi?
 
 ## Bargeroc
@@ -384,9 +387,12 @@ bar-pile = { $n ->
    *[other] { $n } carte nel mazzo
 }
 bar-discard = Scarti:
-bar-discarded = Carte Taverna scartate
+bar-discarded = Carte taverna scartate
 bar-on-its-way = Un minerale in viaggio verso { $name }
-bar-eaten = { $n } pani mangiati su { $of }
+bar-eaten = { $n ->
+    [one] { $n } pane mangiato su { $of }
+   *[other] { $n } pani mangiati su { $of }
+}
 bar-eat = Mangia 1 pane ed estrai un altro minerale
 bar-renew = Rinnova la bottega
 bar-renewed = rinnovata in questo turno
@@ -432,10 +438,10 @@ bar-bags = { $n ->
     [one] di cui { $n } Doggy bag
    *[other] di cui { $n } Doggy bag
 }
-bar-tavern-hand = Carte Taverna
+bar-tavern-hand = Carte taverna
 bar-mineral-hand = Minerali
 bar-forged = Oggetti forgiati
-bar-no-cards = Nessuna carta Taverna.
+bar-no-cards = Nessuna carta taverna.
 bar-no-minerals = Nessun minerale.
 bar-no-objects = Ancora nulla di forgiato
 bar-minerals-held = { $n ->
@@ -443,8 +449,8 @@ bar-minerals-held = { $n ->
    *[other] { $n } minerali in mano
 }
 bar-cards-held = { $n ->
-    [one] { $n } carta Taverna in mano
-   *[other] { $n } carte Taverna in mano
+    [one] { $n } carta taverna in mano
+   *[other] { $n } carte taverna in mano
 }
 bar-refused = Il mercante non tratta più fino al prossimo turno
 bar-pickaxe = tiene il piccone d’oro
@@ -461,9 +467,9 @@ bar-challenge = Sfida { $name }
 bar-on-die = sul dado di { $name }
 bar-on-own-die = sul tuo dado
 bar-against = contro { $name }
-bar-to-mine = Va’ alla miniera
-bar-to-forge = Va’ alla forgia
-bar-to-tavern = Va’ alla taverna
+bar-to-mine = Vai alla miniera
+bar-to-forge = Vai alla forgia
+bar-to-tavern = Vai alla taverna
 bar-group-sell = Vendi
 bar-group-buy = Compra
 bar-group-bread = Compra pane
@@ -476,14 +482,14 @@ bar-ask-play = Quale carta giochi?
 bar-ask-target = { $name }: contro chi?
 bar-ask-die = { $name }: su quale dado?
 bar-discard-more = { $n ->
-    [one] Scarta ancora { $n } carta Taverna per finire il turno.
-   *[other] Scarta { $n } carte Taverna per finire il turno.
+    [one] Scarta ancora { $n } carta taverna per finire il turno.
+   *[other] Scarta { $n } carte taverna per finire il turno.
 }
 bar-discard-card = Scarta { $name }
 bar-take-back = Tieni { $name } dopotutto
 bar-answered = Si aspetta che cosa risponde il tavolo.
 bar-standing = Quando chiedermelo
-bar-standing-title = Quando vuoi essere interpellato?
+bar-standing-title = Quando vuoi che te lo si chieda?
 bar-standing-hint = Nessuno viene a sapere che cosa scegli qui: ogni domanda dura lo stesso tempo per tutti.
 bar-ask-always = Sempre
 bar-ask-able = Se posso rispondere
@@ -493,8 +499,8 @@ bar-window-bread = Si sta per mangiare o puntare pane
 bar-window-gain = Si estrae o si ruba un minerale
 bar-window-brawl = Una rissa, prima e dopo i dadi
 bar-window-after-brawl = Dopo una rissa
-bar-window-counter = Viene giocata una carta Taverna
-bar-bags-count = Un doggy bag da solo è una risposta?
+bar-window-counter = Viene giocata una carta taverna
+bar-bags-count = Un Doggy bag da solo è una risposta?
 bar-yes = Sì
 bar-no = No
 bar-save = Salva
@@ -528,13 +534,13 @@ aab-own-bed = Dorme nel proprio letto e in nessun altro.
 aab-no-drinks = Né sidro né pozione lo rimettono in piedi.
 aab-on-join = Chi la accoglie perde 1 di reputazione.
 aab-house = Casa
-aab-key-house = Casa-Chiave
-aab-star-house = Casa-Stella
+aab-key-house = Casa chiave
+aab-star-house = Casa stella
 aab-outpost = Avamposto
 aab-houses = Case
 aab-outposts = Avamposti
-aab-keys = Case-Chiave
-aab-stars = Case-Stella
+aab-keys = Case chiave
+aab-stars = Case stella
 aab-row = Abitanti da addestrare
 aab-nothing-left = Qui non resta nulla.
 aab-in-deck = { $n ->
@@ -573,8 +579,8 @@ aab-reputation-board = Reputazione
 aab-passed = ha passato
 aab-book-title = Al piano di sotto
 aab-no-tale = Il libro è chiuso. Manda almeno due abitanti sottoterra per aprirlo.
-aab-reads = { $name } legge un paragrafo a { $to }.
-aab-read-to = Leggi questo a { $name }.
+aab-reads = { $name } legge un paragrafo { AD($to) }.
+aab-read-to = Leggi questo { AD($name) }.
 aab-listening = Presto si saprà che cosa si decide; le parole del libro arrivano con la fine.
 aab-read-aloud = Leggi ad alta voce
 aab-no-roll = senza lanterne
@@ -590,9 +596,14 @@ aab-per-each = per ogni
 aab-with-any = se hai
 aab-for-coins = per
 aab-at-risk = A rischio:
+aab-cannot-pay = { $n ->
+    [0] non hai monete: non potresti pagare
+    [one] hai solo { $n } moneta: non potresti pagare
+   *[other] hai solo { $n } monete: non potresti pagare
+}
 aab-odds = Che probabilità ci sono?
 aab-calm = coi dadi
-aab-strained = tutti sforzati
+aab-strained = tutti sotto sforzo
 aab-percent = { $n }%
 aab-soft-stairs = la Scala Molle
 aab-drip-market = il Mercato delle Gocce
@@ -608,7 +619,7 @@ aab-sell = Vendi
 aab-withdraw = Riprendi l’oggetto in vendita
 aab-take-back = Riprendi
 aab-bid = Offri
-aab-bid-to = Fai un’offerta a { $name }
+aab-bid-to = Fai un’offerta { AD($name) }
 aab-refresh = Rinnova
 aab-place = Piazza
 aab-group-potion = Bevi una pozione
@@ -642,7 +653,7 @@ aab-ask-origin = Dalla riserva, o dal banco di vendita?
 aab-ask-potion = Chi beve la pozione?
 aab-ask-cider = Chi beve il sidro?
 aab-ask-bed = Chi prende un letto?
-aab-ask-exert = Chi sforzi, per una lanterna in più?
+aab-ask-exert = Chi si sforza, per una lanterna in più?
 aab-ask-reroll = Di chi ritiri il dado?
 aab-ask-refresh = Quale fila rinnovi, per 1 moneta?
 aab-ask-whither = { $name }: dove va il bene?

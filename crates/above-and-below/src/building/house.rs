@@ -11,7 +11,7 @@ pub(super) const CARDS: [Printed; 17] = [
     Printed { id: "h02", names: ["Toll house", "Maison du péage", "Casa del pedaggio"], copies: 1, cost: 3, income: 1, points: 1, ..PLAIN },
     Printed { id: "h03", names: ["Fruit barn", "Grange aux fruits", "Fienile della frutta"], copies: 2, cost: 4, stock: Stock::Two(Item::Fruit), ..PLAIN },
     Printed { id: "h04", names: ["Orchard", "Verger", "Frutteto"], copies: 2, cost: 4, stock: Stock::Renewing(Item::Fruit), ..PLAIN },
-    Printed { id: "h05", names: ["Healer's cottage", "Maison du guérisseur", "Casa del guaritore"], copies: 3, cost: 5, beds: 1, potions: 1, ..PLAIN },
+    Printed { id: "h05", names: ["Healer’s cottage", "Maison du guérisseur", "Casa del guaritore"], copies: 3, cost: 5, beds: 1, potions: 1, ..PLAIN },
     Printed { id: "h06", names: ["Mushroom inn", "Auberge aux champignons", "Locanda dei funghi"], copies: 1, cost: 5, income: 1, effects: &[PointsPer(&[(Thing::Item(Item::Mushroom), 1)])], ..PLAIN },
     Printed { id: "h07", names: ["Fish market", "Halle aux poissons", "Mercato del pesce"], copies: 2, cost: 5, income: 1, effects: &[PointsPer(&[(Thing::Item(Item::Fish), 1)])], ..PLAIN },
     Printed { id: "h08", names: ["Cottage", "Chaumière", "Casetta"], copies: 1, cost: 6, beds: 1, points: 1, ..PLAIN },

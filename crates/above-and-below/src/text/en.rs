@@ -278,7 +278,10 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             Some(id) => format!("{} reads paragraph {id} to {}.", who(reader), who(explorer)),
             None => format!("{} reads a paragraph to {}.", who(reader), who(explorer)),
         },
-        Event::Announced { seat, choice } => format!("{} announces choice {}.", who(seat), letter(choice)),
+        Event::Announced { seat, page, choice } => match deed(Lang::En, page, choice) {
+            Some(it) => format!("{} announces “{it}”.", who(seat)),
+            None => format!("{} announces choice {}.", who(seat), letter(choice)),
+        },
         Event::StakedVillager(seat, tile) => format!("{} sends {} ahead.", who(seat), name(tile)),
         Event::StakedItem(seat, item) => format!("{} hands over a {}.", who(seat), self::item(item)),
         Event::Rolled { tile, die, lanterns, .. } => {
@@ -382,7 +385,7 @@ pub(super) fn awaiting_chance() -> &'static str {
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("It is {name}'s decision.")
+    format!("It is {name}’s decision.")
 }
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {

@@ -1,4 +1,5 @@
 use super::*;
+use karst_kit::french_of;
 
 pub(super) fn title() -> &'static str {
     "Above and Below"
@@ -32,7 +33,7 @@ fn the(item: Item) -> String {
             format!("le {name}")
         }
         Item::Rope | Item::Pot | Item::Potion => format!("la {name}"),
-        Item::Amethyst => format!("l'{name}"),
+        Item::Amethyst => format!("l’{name}"),
     }
 }
 
@@ -91,7 +92,7 @@ fn row(row: Row) -> &'static str {
 
 fn work(work: Work) -> &'static str {
     match work {
-        Work::Explore => "à l'exploration",
+        Work::Explore => "à l’exploration",
         Work::Harvest => "à la récolte",
         Work::Labor => "au travail",
     }
@@ -110,15 +111,15 @@ pub(super) fn income(n: u8) -> String {
 }
 
 pub(super) fn potions(n: u8) -> String {
-    format!("À l'achat : {}.", items(Item::Potion, n))
+    format!("À l’achat : {}.", items(Item::Potion, n))
 }
 
 pub(super) fn on_build_reputation() -> &'static str {
-    "À l'achat : 1 de réputation."
+    "À l’achat : 1 de réputation."
 }
 
 pub(super) fn two_goods(good: Item) -> String {
-    format!("À l'achat : {} sur cette carte.", items(good, 2))
+    format!("À l’achat : {} sur cette carte.", items(good, 2))
 }
 
 pub(super) fn renewing(good: Item) -> String {
@@ -174,14 +175,14 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Over { winners } => {
             let names: Vec<String> = winners.iter().map(|&seat| who(seat)).collect();
             match names.len() {
-                1 => format!("Victoire de {}.", names[0]),
+                1 => format!("Victoire {}.", french_of(&names[0])),
                 _ => format!("{} partagent la victoire.", join(&names, "et")),
             }
         }
         Question::Chance => "Les dés roulent et les cartes se retournent.".to_owned(),
         Question::WaitFor(seat) => format!("On attend {}.", who(seat)),
         Question::Turn { must_pass: true, .. } => {
-            "Personne n'est prêt : faites vos actions gratuites, puis passez.".to_owned()
+            "Personne n’est prêt : faites vos actions gratuites, puis passez.".to_owned()
         }
         Question::Turn { round, .. } => format!("Manche {round} : faites une action, ou passez."),
         Question::Assemble(Work::Explore) => "Qui explore ? Envoyez au moins deux villageois.".to_owned(),
@@ -199,18 +200,18 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         }
         Question::Announce => "Que faites-vous ? Annoncez votre choix.".to_owned(),
         Question::Risk { lanterns } => {
-            format!("{} : relancez, boostez des villageois, ou arrêtez-vous là.", self::lanterns(lanterns))
+            format!("{} : relancez, surmenez des villageois, ou arrêtez-vous là.", self::lanterns(lanterns))
         }
         Question::Toll { pay } => format!("On vous demande {}. Payez-vous ?", coins(u16::from(pay))),
         Question::Prefer => "Laquelle de ces récompenses prenez-vous ?".to_owned(),
         Question::FreeBuilding(cost) => {
             format!("Choisissez un bâtiment de coût {cost} ou moins : il est à vous.")
         }
-        Question::Injure => "Quelqu'un est blessé. Qui ?".to_owned(),
+        Question::Injure => "Quelqu’un est blessé. Qui ?".to_owned(),
         Question::Rest { beds } => {
             let beds = self::beds(beds);
             format!(
-                "Laissez reposer vos villageois : potions et cidres d'abord, puis encore {}.",
+                "Laissez reposer vos villageois : potions et cidres d’abord, puis encore {}.",
                 beds.trim_end_matches('.')
             )
         }
@@ -227,7 +228,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Train(tile) => format!("Entraîner avec {}", name(tile)),
         Choice::Pass => "Passer".to_owned(),
         Choice::Sell(item) => format!("Mettre en vente {}", the(item)),
-        Choice::Withdraw => "Reprendre l'objet en vente".to_owned(),
+        Choice::Withdraw => "Reprendre l’objet en vente".to_owned(),
         Choice::Bid(seat) => format!("Faire une offre au joueur {}", colour(seat)),
         Choice::Price(price) => format!("Offrir {}", coins(u16::from(price))),
         Choice::Accept => "Accepter".to_owned(),
@@ -237,7 +238,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Place(good, Origin::Sale) => format!("Placer sur la piste {} en vente", the(good)),
         Choice::Send(tile) => format!("Envoyer {}", name(tile)),
         Choice::Go => "Tout le monde est là".to_owned(),
-        Choice::Drop => "Renoncer à l'action".to_owned(),
+        Choice::Drop => "Renoncer à l’action".to_owned(),
         Choice::Buy(building, with) => format!("Construire : {}{}", card(building), instead(with)),
         Choice::Hire(tile, with) => format!("Engager {}{}", name(tile), instead(with)),
         Choice::Gather(building, Whither::Reserve) => format!("Récolter : {}", card(building)),
@@ -254,8 +255,8 @@ pub(super) fn label(choice: &Choice) -> String {
             format!("Choix {}{bonus}{stake}", letter(choice))
         }
         Choice::Reroll(tile) => format!("Relancer pour {}", name(tile)),
-        Choice::Exert(tile) => format!("Booster {}", name(tile)),
-        Choice::Enough => "S'arrêter là".to_owned(),
+        Choice::Exert(tile) => format!("Surmener {}", name(tile)),
+        Choice::Enough => "S’arrêter là".to_owned(),
         Choice::Pay(with) => format!("Payer{}", instead(with)),
         Choice::Decline => "Ne pas payer".to_owned(),
         Choice::Prefer(part) => format!("Prendre la récompense {part}"),
@@ -265,7 +266,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Cider(tile) => format!("Un cidre pour {}", name(tile)),
         Choice::Bed(tile) => format!("Un lit pour {}", name(tile)),
         Choice::Done => "Terminé".to_owned(),
-        Choice::First(seat) => format!("{} commence", capital(colour(seat))),
+        Choice::First(seat) => format!("{} commence", seat.said(Lang::Fr)),
         Choice::DrawBuilding(building) => format!("Carte retournée : {}", card(building)),
         Choice::DrawVillager(tile) => format!("Tuile retournée : {}", name(tile)),
         Choice::DrawCave(cave) => format!("Carte grotte retournée : {cave}"),
@@ -288,7 +289,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} fait {die} et obéit.", capital(&name(tile)))
         }
         Event::Obeyed { tile, die, acts: false, .. } => {
-            format!("{} fait {die} et préfère s'abstenir.", capital(&name(tile)))
+            format!("{} fait {die} et préfère s’abstenir.", capital(&name(tile)))
         }
         Event::Dropped(seat, what) => format!("{} renonce {}.", who(seat), work(what)),
         Event::SetOut { seat, card, party } => {
@@ -298,26 +299,29 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             Some(id) => format!("{} lit le paragraphe {id} à {}.", who(reader), who(explorer)),
             None => format!("{} lit un paragraphe à {}.", who(reader), who(explorer)),
         },
-        Event::Announced { seat, choice } => format!("{} annonce le choix {}.", who(seat), letter(choice)),
+        Event::Announced { seat, page, choice } => match deed(Lang::Fr, page, choice) {
+            Some(it) => format!("{} annonce «\u{a0}{it}\u{a0}».", who(seat)),
+            None => format!("{} annonce le choix {}.", who(seat), letter(choice)),
+        },
         Event::StakedVillager(seat, tile) => format!("{} envoie {} devant.", who(seat), name(tile)),
         Event::StakedItem(seat, item) => format!("{} confie {}.", who(seat), a(item)),
         Event::Rolled { tile, die, lanterns, .. } => {
             format!("{} fait {die} : {}.", capital(&name(tile)), self::lanterns(lanterns))
         }
-        Event::Exerted(seat, tile) => format!("{} booste {}.", who(seat), name(tile)),
+        Event::Exerted(seat, tile) => format!("{} surmène {}.", who(seat), name(tile)),
         Event::Counted { seat, lanterns } => {
             format!("{} compte {}, bonus à part.", who(seat), self::lanterns(lanterns))
         }
         Event::Succeeded { seat, explore: 0 } => format!("{} réussit.", who(seat)),
-        Event::Succeeded { seat, explore } => format!("{} réussit l'exploration {explore}.", who(seat)),
+        Event::Succeeded { seat, explore } => format!("{} réussit l’exploration {explore}.", who(seat)),
         Event::Closing { page, choice, explore } => match closing(Lang::Fr, page, choice, explore) {
-            Some((id, words)) => format!("« {words} » C'est écrit au paragraphe {id}."),
-            None => "L'histoire continue.".to_owned(),
+            Some((id, words)) => format!("« {words} » C’est écrit au paragraphe {id}."),
+            None => "L’histoire continue.".to_owned(),
         },
         Event::Failed(seat) => format!("{} ne trouve aucun abri et échoue.", who(seat)),
         Event::FailureText { page, choice } => match failure(Lang::Fr, page, choice) {
-            Some((id, words)) => format!("« {words} » C'est écrit au paragraphe {id}."),
-            None => "Il n'y avait pas d'abri.".to_owned(),
+            Some((id, words)) => format!("« {words} » C’est écrit au paragraphe {id}."),
+            None => "Il n’y avait pas d’abri.".to_owned(),
         },
         Event::CoinsLost(seat, n) => format!("{} perd {}.", who(seat), coins(n)),
         Event::GotCoins(seat, n) => format!("{} reçoit {}.", who(seat), coins(n)),
@@ -330,7 +334,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Joined(seat, tile) => format!("{} rejoint {}.", capital(&name(tile)), who(seat)),
         Event::Hurt(seat, tile) => format!("{} : blessure pour {}.", who(seat), name(tile)),
         Event::StakeLost(seat, item) => format!("{} ne revoit pas {}.", who(seat), the(item)),
-        Event::InVain(seat) => format!("Une partie de la récompense n'existe plus pour {}.", who(seat)),
+        Event::InVain(seat) => format!("Une partie de la récompense n’existe plus pour {}.", who(seat)),
         Event::Paid { seat, coins, cider, potion } => {
             format!("{} paie {}.", who(seat), paid(coins, cider, potion))
         }
@@ -354,14 +358,16 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             };
             format!("{} récolte {} (carte {}){to}.", who(seat), a(good), card(building))
         }
-        Event::Worked { seat, party } => format!("{} met à l'ouvrage {}.", who(seat), all(party)),
+        Event::Worked { seat, party } => format!("{} met à l’ouvrage {}.", who(seat), all(party)),
         Event::TookCider(seat) => format!("{} prend le cidre.", who(seat)),
         Event::PutUp(seat, item) => format!("{} met en vente {}.", who(seat), a(item)),
         Event::TookBack(seat, item) => format!("{} reprend {}.", who(seat), the(item)),
         Event::Offered { buyer, seller, item, price } => {
             format!("{} offre {} à {} pour {}.", who(buyer), coins(u16::from(price)), who(seller), the(item))
         }
-        Event::Refused { seller, buyer } => format!("{} refuse l'offre de {}.", who(seller), who(buyer)),
+        Event::Refused { seller, buyer } => {
+            format!("{} refuse l’offre {}.", who(seller), french_of(&who(buyer)))
+        }
         Event::Sold { seller, buyer, item, price } => {
             format!("{} vend {} à {} pour {}.", who(seller), the(item), who(buyer), coins(u16::from(price)))
         }
@@ -386,44 +392,44 @@ pub(super) fn over() -> &'static str {
 }
 
 pub(super) fn awaiting_chance() -> &'static str {
-    "Les dés et les cartes d'abord."
+    "Les dés et les cartes d’abord."
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("C'est à {name} de décider.")
+    format!("C’est à {name} de décider.")
 }
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
     match *refusal {
-        Refusal::NotAsked => "Ce n'est pas la question du moment.".to_owned(),
+        Refusal::NotAsked => "Ce n’est pas la question du moment.".to_owned(),
         Refusal::TooFewReady(Work::Explore) => {
             "Il faut au moins deux villageois prêts pour explorer.".to_owned()
         }
-        Refusal::TooFewReady(_) => "Aucun de vos villageois n'est prêt.".to_owned(),
-        Refusal::CaveDeckEmpty => "Il n'y a plus de carte grotte à explorer.".to_owned(),
-        Refusal::NothingToHarvest => "Aucune marchandise n'est posée sur vos cartes.".to_owned(),
+        Refusal::TooFewReady(_) => "Aucun de vos villageois n’est prêt.".to_owned(),
+        Refusal::CaveDeckEmpty => "Il n’y a plus de carte grotte à explorer.".to_owned(),
+        Refusal::NothingToHarvest => "Aucune marchandise n’est posée sur vos cartes.".to_owned(),
         Refusal::EnoughHarvesters => {
-            "Vous n'avez pas plus de marchandises que de villageois envoyés.".to_owned()
+            "Vous n’avez pas plus de marchandises que de villageois envoyés.".to_owned()
         }
-        Refusal::NotYours(tile) => format!("{} n'habite pas votre village.", capital(&name(tile))),
-        Refusal::NotReady(tile) => format!("{} n'est pas en zone Prêt.", capital(&name(tile))),
+        Refusal::NotYours(tile) => format!("{} n’habite pas votre village.", capital(&name(tile))),
+        Refusal::NotReady(tile) => format!("{} n’est pas en zone Prêt.", capital(&name(tile))),
         Refusal::AlreadySent(tile) => format!("{} part déjà.", capital(&name(tile))),
         Refusal::TooFewSent(Work::Explore) => "Envoyez au moins deux villageois.".to_owned(),
         Refusal::TooFewSent(_) => "Envoyez au moins un villageois.".to_owned(),
         Refusal::NobodyRefused => "Seul un refus permet de renoncer à ce qui est commencé.".to_owned(),
-        Refusal::NoHammer(tile) => format!("{} n'a pas de marteau.", capital(&name(tile))),
-        Refusal::NoQuill(tile) => format!("{} n'a pas de plume.", capital(&name(tile))),
+        Refusal::NoHammer(tile) => format!("{} n’a pas de marteau.", capital(&name(tile))),
+        Refusal::NoQuill(tile) => format!("{} n’a pas de plume.", capital(&name(tile))),
         Refusal::NothingToBuy => "Vous ne pouvez payer et poser aucun bâtiment.".to_owned(),
         Refusal::NobodyToHire => "Vous ne pouvez payer aucun villageois de la rangée.".to_owned(),
-        Refusal::NotFaceUp(building) => format!("Cette carte n'est pas visible : {}.", card(building)),
+        Refusal::NotFaceUp(building) => format!("Cette carte n’est pas visible : {}.", card(building)),
         Refusal::NoEmptyCave => "Un avant-poste demande une grotte vide à vous.".to_owned(),
         Refusal::CannotPay { cost, means } => {
             format!("Cela coûte {} et vous avez {}.", coins(u16::from(cost)), coins(means))
         }
         Refusal::TokensDoNotPay => "Cidres et potions ne paient pas cela.".to_owned(),
-        Refusal::NotOnRow(tile) => format!("{} n'est pas sur la rangée.", capital(&name(tile))),
+        Refusal::NotOnRow(tile) => format!("{} n’est pas sur la rangée.", capital(&name(tile))),
         Refusal::NoGoodOn(building) => {
-            format!("Vous n'avez pas de marchandise sur la carte {}.", card(building))
+            format!("Vous n’avez pas de marchandise sur la carte {}.", card(building))
         }
         Refusal::SaleSpaceTaken(item) => format!("Votre emplacement de vente porte déjà {}.", a(item)),
         Refusal::SaleSpaceEmpty => "Votre emplacement de vente est vide.".to_owned(),
@@ -434,10 +440,10 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
                 self::item(item)
             )
         }
-        Refusal::NothingForSale(seat) => format!("{} n'a rien à vendre.", who(seat)),
+        Refusal::NothingForSale(seat) => format!("{} n’a rien à vendre.", who(seat)),
         Refusal::OwnSaleSpace => "Vous ne pouvez pas acheter à vous-même.".to_owned(),
         Refusal::PriceTooLow => "Entre joueurs, rien ne coûte moins de 3 pièces.".to_owned(),
-        Refusal::PriceTooHigh { coins: n } => format!("Vous n'avez que {}.", coins(n)),
+        Refusal::PriceTooHigh { coins: n } => format!("Vous n’avez que {}.", coins(n)),
         Refusal::RefusedAlready { price } => {
             format!("On vous a refusé {} pendant ce tour : offrez davantage.", coins(u16::from(price)))
         }
@@ -445,21 +451,23 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NothingToRefresh => "Cette rangée est vide.".to_owned(),
         Refusal::NotAGood(item) => format!("Ceci ne va pas sur la piste : {}.", self::item(item)),
         Refusal::NotOnSale(item) => {
-            format!("Ceci n'est pas sur votre emplacement de vente : {}.", self::item(item))
+            format!("Ceci n’est pas sur votre emplacement de vente : {}.", self::item(item))
         }
-        Refusal::NoSuchChoice => "Le paragraphe n'offre pas ce choix.".to_owned(),
-        Refusal::NoSuchBonus => "Ce choix n'a pas de bonus payant.".to_owned(),
-        Refusal::StakeMissing => "Vous n'avez pas ce que ce choix met en jeu.".to_owned(),
+        Refusal::NoSuchChoice => "Le paragraphe n’offre pas ce choix.".to_owned(),
+        Refusal::NoSuchBonus => "Ce choix n’a pas de bonus payant.".to_owned(),
+        Refusal::StakeMissing => "Vous n’avez pas ce que ce choix met en jeu.".to_owned(),
         Refusal::NoRerolls => "Il ne vous reste pas de relance dans cette rencontre.".to_owned(),
-        Refusal::RerollAfterExertion => "Après un boost, on ne relance plus de dé.".to_owned(),
-        Refusal::NotInParty(tile) => format!("{} n'est pas sur la carte grotte.", capital(&name(tile))),
-        Refusal::NoSuchReward => "Cette récompense n'est pas proposée.".to_owned(),
+        Refusal::RerollAfterExertion => {
+            "Une fois qu’un villageois s’est surmené, on ne relance plus de dé.".to_owned()
+        }
+        Refusal::NotInParty(tile) => format!("{} n’est pas sur la carte grotte.", capital(&name(tile))),
+        Refusal::NoSuchReward => "Cette récompense n’est pas proposée.".to_owned(),
         Refusal::TooDear { building, most } => {
             format!("Cette carte coûte plus de {most} : {}.", card(building))
         }
         Refusal::NoToken(item) => format!("Il vous manque {}.", a(item)),
-        Refusal::NotInjured(tile) => format!("{} n'est pas en zone Blessé.", capital(&name(tile))),
-        Refusal::NotExhausted(tile) => format!("{} n'est pas en zone Repos.", capital(&name(tile))),
+        Refusal::NotInjured(tile) => format!("{} n’est pas en zone Blessé.", capital(&name(tile))),
+        Refusal::NotExhausted(tile) => format!("{} n’est pas en zone Repos.", capital(&name(tile))),
         Refusal::DrinksNothing(tile) => format!("{} ne boit ni cidre ni potion.", capital(&name(tile))),
         Refusal::BedsHaveBegun => "Potions et cidres passent avant les lits.".to_owned(),
         Refusal::NoBedLeft => "Il ne reste pas de lit.".to_owned(),

@@ -1,4 +1,5 @@
 use super::*;
+use karst_kit::italian_to;
 
 pub(super) fn title() -> &'static str {
     "Above and Below"
@@ -43,7 +44,7 @@ fn the(item: Item) -> String {
             format!("il {name}")
         }
         Item::Rope | Item::Paper | Item::Potion => format!("la {name}"),
-        Item::Amethyst => format!("l'{name}"),
+        Item::Amethyst => format!("l’{name}"),
     }
 }
 
@@ -55,7 +56,7 @@ fn a(item: Item) -> String {
             format!("un {name}")
         }
         Item::Rope | Item::Paper | Item::Potion => format!("una {name}"),
-        Item::Amethyst => format!("un'{name}"),
+        Item::Amethyst => format!("un’{name}"),
     }
 }
 
@@ -103,7 +104,7 @@ fn row(row: Row) -> &'static str {
 
 fn work(work: Work) -> &'static str {
     match work {
-        Work::Explore => "all'esplorazione",
+        Work::Explore => "all’esplorazione",
         Work::Harvest => "al raccolto",
         Work::Labor => "al lavoro",
     }
@@ -122,15 +123,15 @@ pub(super) fn income(n: u8) -> String {
 }
 
 pub(super) fn potions(n: u8) -> String {
-    format!("All'acquisto: {}.", items(Item::Potion, n))
+    format!("All’acquisto: {}.", items(Item::Potion, n))
 }
 
 pub(super) fn on_build_reputation() -> &'static str {
-    "All'acquisto: 1 di reputazione."
+    "All’acquisto: 1 di reputazione."
 }
 
 pub(super) fn two_goods(good: Item) -> String {
-    format!("All'acquisto: {} su questa carta.", items(good, 2))
+    format!("All’acquisto: {} su questa carta.", items(good, 2))
 }
 
 pub(super) fn renewing(good: Item) -> String {
@@ -193,15 +194,17 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Turn { must_pass: true, .. } => {
             "Nessuno è pronto: fai le azioni gratuite che vuoi, poi passa.".to_owned()
         }
-        Question::Turn { round, .. } => format!("Round {round}: scegli un'azione, o passa."),
+        Question::Turn { round, .. } => format!("Round {round}: scegli un’azione, o passa."),
         Question::Assemble(Work::Explore) => "Chi esplora? Manda almeno due abitanti.".to_owned(),
         Question::Assemble(Work::Harvest) => "Chi raccoglie? Ognuno prende una merce.".to_owned(),
         Question::Assemble(Work::Labor) => "Chi lavora? Ognuno guadagna 1 moneta.".to_owned(),
         Question::Buy(by) => format!("Che cosa costruisce {}?", name(by)),
         Question::Hire(by) => format!("Chi viene addestrato? Insegna {}.", name(by)),
-        Question::Gather(1) => "Prendi l'ultima merce e di' dove va.".to_owned(),
+        Question::Gather(1) => "Prendi l’ultima merce e di’ dove va.".to_owned(),
         Question::Gather(left) => format!("Prendi {left} merci, una alla volta."),
-        Question::NamePrice(seller, item) => format!("Quanto offri a {} per {}?", who(seller), the(item)),
+        Question::NamePrice(seller, item) => {
+            format!("Quanto offri {} per {}?", italian_to(&who(seller)), the(item))
+        }
         Question::Answer { buyer, item, price } => {
             format!("{} offre {} per {}. Vendi?", who(buyer), coins(u16::from(price)), the(item))
         }
@@ -233,8 +236,8 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Train(tile) => format!("Addestra con {}", name(tile)),
         Choice::Pass => "Passa".to_owned(),
         Choice::Sell(item) => format!("Metti in vendita {}", the(item)),
-        Choice::Withdraw => "Riprendi l'oggetto in vendita".to_owned(),
-        Choice::Bid(seat) => format!("Fai un'offerta al giocatore {}", colour(seat)),
+        Choice::Withdraw => "Riprendi l’oggetto in vendita".to_owned(),
+        Choice::Bid(seat) => format!("Fai un’offerta al giocatore {}", colour(seat)),
         Choice::Price(price) => format!("Offri {}", coins(u16::from(price))),
         Choice::Accept => "Accetta".to_owned(),
         Choice::Refuse => "Rifiuta".to_owned(),
@@ -243,7 +246,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Place(good, Origin::Sale) => format!("Metti sul tracciato {} in vendita", the(good)),
         Choice::Send(tile) => format!("Manda {}", name(tile)),
         Choice::Go => "Ci siamo tutti".to_owned(),
-        Choice::Drop => "Rinuncia all'azione".to_owned(),
+        Choice::Drop => "Rinuncia all’azione".to_owned(),
         Choice::Buy(building, with) => format!("Costruisci: {}{}", card(building), instead(with)),
         Choice::Hire(tile, with) => format!("Addestra {}{}", name(tile), instead(with)),
         Choice::Gather(building, Whither::Reserve) => format!("Raccogli: {}", card(building)),
@@ -271,7 +274,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Cider(tile) => format!("Un sidro per {}", name(tile)),
         Choice::Bed(tile) => format!("Un letto per {}", name(tile)),
         Choice::Done => "Fatto".to_owned(),
-        Choice::First(seat) => format!("Comincia il {}", colour(seat)),
+        Choice::First(seat) => format!("Comincia {}", seat.said(Lang::It)),
         Choice::DrawBuilding(building) => format!("Carta scoperta: {}", card(building)),
         Choice::DrawVillager(tile) => format!("Tessera scoperta: {}", name(tile)),
         Choice::DrawCave(cave) => format!("Carta grotta scoperta: {cave}"),
@@ -288,7 +291,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::FirstPlayer(seat) => format!("Comincia {}.", who(seat)),
         Event::BuildingTurnedUp(building) => format!("Carta scoperta: {}.", card(building)),
         Event::VillagerTurnedUp(tile) => format!("Sulla fila arriva {}.", name(tile)),
-        Event::CaveTurnedUp(cave) => format!("In cima al mazzo c'è la grotta {cave}."),
+        Event::CaveTurnedUp(cave) => format!("In cima al mazzo c’è la grotta {cave}."),
         Event::RoundBegan(round) => format!("Comincia il round {round}."),
         Event::Obeyed { tile, die, acts: true, .. } => {
             format!("{} fa {die} e obbedisce.", capital(&name(tile)))
@@ -301,10 +304,13 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} esplora la grotta {card}: {}.", who(seat), all(party))
         }
         Event::Read { explorer, reader, page } => match page.id() {
-            Some(id) => format!("{} legge il paragrafo {id} a {}.", who(reader), who(explorer)),
-            None => format!("{} legge un paragrafo a {}.", who(reader), who(explorer)),
+            Some(id) => format!("{} legge il paragrafo {id} {}.", who(reader), italian_to(&who(explorer))),
+            None => format!("{} legge un paragrafo {}.", who(reader), italian_to(&who(explorer))),
         },
-        Event::Announced { seat, choice } => format!("{} annuncia la scelta {}.", who(seat), letter(choice)),
+        Event::Announced { seat, page, choice } => match deed(Lang::It, page, choice) {
+            Some(it) => format!("{} annuncia «{it}».", who(seat)),
+            None => format!("{} annuncia la scelta {}.", who(seat), letter(choice)),
+        },
         Event::StakedVillager(seat, tile) => format!("{} manda avanti {}.", who(seat), name(tile)),
         Event::StakedItem(seat, item) => format!("{} affida {}.", who(seat), a(item)),
         Event::Rolled { tile, die, lanterns, .. } => {
@@ -315,7 +321,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} conta {}, bonus a parte.", who(seat), self::lanterns(lanterns))
         }
         Event::Succeeded { seat, explore: 0 } => format!("{} ce la fa.", who(seat)),
-        Event::Succeeded { seat, explore } => format!("{} riesce nell'esplorazione {explore}.", who(seat)),
+        Event::Succeeded { seat, explore } => format!("{} riesce nell’esplorazione {explore}.", who(seat)),
         Event::Closing { page, choice, explore } => match closing(Lang::It, page, choice, explore) {
             Some((id, words)) => format!("«{words}» Così dice il paragrafo {id}."),
             None => "La storia continua.".to_owned(),
@@ -323,7 +329,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Failed(seat) => format!("{} non trova riparo e fallisce.", who(seat)),
         Event::FailureText { page, choice } => match failure(Lang::It, page, choice) {
             Some((id, words)) => format!("«{words}» Così dice il paragrafo {id}."),
-            None => "Non c'era riparo.".to_owned(),
+            None => "Non c’era riparo.".to_owned(),
         },
         Event::CoinsLost(seat, n) => format!("{} perde {}.", who(seat), coins(n)),
         Event::GotCoins(seat, n) => format!("{} riceve {}.", who(seat), coins(n)),
@@ -333,10 +339,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::GotCave(seat, cave) => format!("{} riceve anche la grotta {cave}.", who(seat)),
         Event::CaveWon(seat, cave) => format!("{} ottiene la grotta {cave}.", who(seat)),
         Event::CaveLost(cave) => format!("La grotta {cave} finisce sotto il mazzo."),
-        Event::Joined(seat, tile) => format!("{} si unisce a {}.", capital(&name(tile)), who(seat)),
+        Event::Joined(seat, tile) => {
+            format!("{} si unisce {}.", capital(&name(tile)), italian_to(&who(seat)))
+        }
         Event::Hurt(seat, tile) => format!("{}: si fa male {}.", who(seat), name(tile)),
         Event::StakeLost(seat, item) => format!("{} non rivede {}.", who(seat), the(item)),
-        Event::InVain(seat) => format!("Una parte della ricompensa non c'è più per {}.", who(seat)),
+        Event::InVain(seat) => format!("Una parte della ricompensa non c’è più per {}.", who(seat)),
         Event::Paid { seat, coins, cider, potion } => {
             format!("{} paga {}.", who(seat), paid(coins, cider, potion))
         }
@@ -360,16 +368,28 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             };
             format!("{} raccoglie {} (carta {}){to}.", who(seat), a(good), card(building))
         }
-        Event::Worked { seat, party } => format!("{} mette all'opera {}.", who(seat), all(party)),
+        Event::Worked { seat, party } => format!("{} mette all’opera {}.", who(seat), all(party)),
         Event::TookCider(seat) => format!("{} prende il sidro.", who(seat)),
         Event::PutUp(seat, item) => format!("{} mette in vendita {}.", who(seat), a(item)),
         Event::TookBack(seat, item) => format!("{} riprende {}.", who(seat), the(item)),
         Event::Offered { buyer, seller, item, price } => {
-            format!("{} offre {} a {} per {}.", who(buyer), coins(u16::from(price)), who(seller), the(item))
+            format!(
+                "{} offre {} {} per {}.",
+                who(buyer),
+                coins(u16::from(price)),
+                italian_to(&who(seller)),
+                the(item)
+            )
         }
-        Event::Refused { seller, buyer } => format!("{} rifiuta l'offerta di {}.", who(seller), who(buyer)),
+        Event::Refused { seller, buyer } => format!("{} rifiuta l’offerta di {}.", who(seller), who(buyer)),
         Event::Sold { seller, buyer, item, price } => {
-            format!("{} vende {} a {} per {}.", who(seller), the(item), who(buyer), coins(u16::from(price)))
+            format!(
+                "{} vende {} {} per {}.",
+                who(seller),
+                the(item),
+                italian_to(&who(buyer)),
+                coins(u16::from(price))
+            )
         }
         Event::Refreshed(seat, which) => format!("{} rinnova {}.", who(seat), row(which)),
         Event::Placed { seat, good, circle } => {
@@ -377,12 +397,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         }
         Event::Passed(seat) => format!("{} passa.", who(seat)),
         Event::RoundEnded(round) => format!("Il round {round} è finito."),
-        Event::CiderLaid => "Sul tabellone c'è un nuovo sidro.".to_owned(),
+        Event::CiderLaid => "Sul tabellone c’è un nuovo sidro.".to_owned(),
         Event::RowMoved => "La fila degli abitanti scorre.".to_owned(),
         Event::Drank { seat, tile, item } => format!("{}: {} beve {}.", who(seat), name(tile), a(item)),
         Event::Slept { seat, tile } => format!("{}: {} dorme.", who(seat), name(tile)),
         Event::Income(seat, n) => format!("{} incassa una rendita di {}.", who(seat), coins(n)),
-        Event::FirstPassed(seat) => format!("La carta del primo giocatore va a {}.", who(seat)),
+        Event::FirstPassed(seat) => format!("La carta del primo giocatore va {}.", italian_to(&who(seat))),
         Event::GameEnded => "La partita è finita.".to_owned(),
     }
 }
@@ -396,7 +416,7 @@ pub(super) fn awaiting_chance() -> &'static str {
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("Tocca a {name} decidere.")
+    format!("Tocca {} decidere.", italian_to(name))
 }
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
@@ -405,7 +425,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::TooFewReady(Work::Explore) => "Per esplorare servono almeno due abitanti pronti.".to_owned(),
         Refusal::TooFewReady(_) => "Nessun tuo abitante è pronto.".to_owned(),
         Refusal::CaveDeckEmpty => "Non ci sono più carte grotta da esplorare.".to_owned(),
-        Refusal::NothingToHarvest => "Sulle tue carte non c'è nessuna merce.".to_owned(),
+        Refusal::NothingToHarvest => "Sulle tue carte non c’è nessuna merce.".to_owned(),
         Refusal::EnoughHarvesters => "Non hai più merci che abitanti mandati.".to_owned(),
         Refusal::NotYours(tile) => format!("{} non abita nel tuo villaggio.", capital(&name(tile))),
         Refusal::NotReady(tile) => format!("{} non è nella zona Pronti.", capital(&name(tile))),
@@ -417,8 +437,8 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         }
         Refusal::NoHammer(tile) => format!("{} non ha il martello.", capital(&name(tile))),
         Refusal::NoQuill(tile) => format!("{} non ha la penna.", capital(&name(tile))),
-        Refusal::NothingToBuy => "Non c'è un edificio che tu possa pagare e collocare.".to_owned(),
-        Refusal::NobodyToHire => "Sulla fila non c'è un abitante che tu possa pagare.".to_owned(),
+        Refusal::NothingToBuy => "Non c’è un edificio che tu possa pagare e collocare.".to_owned(),
+        Refusal::NobodyToHire => "Sulla fila non c’è un abitante che tu possa pagare.".to_owned(),
         Refusal::NotFaceUp(building) => format!("Questa carta non è scoperta: {}.", card(building)),
         Refusal::NoEmptyCave => "Per un avamposto serve una tua grotta vuota.".to_owned(),
         Refusal::CannotPay { cost, means } => {
@@ -429,7 +449,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoGoodOn(building) => format!("Non hai merci sulla carta {}.", card(building)),
         Refusal::SaleSpaceTaken(item) => format!("Il tuo spazio di vendita ha già {}.", a(item)),
         Refusal::SaleSpaceEmpty => "Il tuo spazio di vendita è vuoto.".to_owned(),
-        Refusal::NotInReserve(item) => format!("Nella tua riserva non c'è questo: {}.", self::item(item)),
+        Refusal::NotInReserve(item) => format!("Nella tua riserva non c’è questo: {}.", self::item(item)),
         Refusal::MovedAlready(item) => {
             format!("In questo turno hai già spostato dallo spazio di vendita: {}.", self::item(item))
         }
@@ -450,7 +470,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoRerolls => "In questo incontro non puoi più ritirare dadi.".to_owned(),
         Refusal::RerollAfterExertion => "Dopo uno sforzo non si ritirano più dadi.".to_owned(),
         Refusal::NotInParty(tile) => format!("{} non è sulla carta grotta.", capital(&name(tile))),
-        Refusal::NoSuchReward => "Questa ricompensa non c'è.".to_owned(),
+        Refusal::NoSuchReward => "Questa ricompensa non c’è.".to_owned(),
         Refusal::TooDear { building, most } => {
             format!("Questa carta costa più di {most}: {}.", card(building))
         }

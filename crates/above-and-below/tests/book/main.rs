@@ -1,6 +1,7 @@
 //! The encounter book against `rules/above-and-below-encounters-spec.md`, section 11.
 
 mod prose;
+mod style;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

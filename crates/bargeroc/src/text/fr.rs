@@ -1,4 +1,5 @@
 use super::*;
+use karst_kit::french_of;
 
 const LANG: Lang = Lang::Fr;
 
@@ -23,27 +24,7 @@ fn mugs(n: u8) -> String {
 }
 
 fn cards(n: u8) -> String {
-    if n < 2 { format!("{n} carte Taverne") } else { format!("{n} cartes Taverne") }
-}
-
-/// "de Bruno", "d'Anna"
-fn of(name: &str) -> String {
-    match name.chars().next() {
-        Some(first) if "AEIOUYÀÂÉÈÊÎÔÛaeiouyàâéèêîôû".contains(first) => format!("d'{name}"),
-        _ => format!("de {name}"),
-    }
-}
-
-fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Red => "Rouge",
-        Seat::Blue => "Bleu",
-        Seat::Yellow => "Jaune",
-        Seat::Green => "Vert",
-        Seat::Violet => "Violet",
-        Seat::White => "Blanc",
-        Seat::Black => "Noir",
-    }
+    if n < 2 { format!("{n} carte taverne") } else { format!("{n} cartes taverne") }
 }
 
 pub(super) fn stage(stage: Stage) -> &'static str {
@@ -87,19 +68,19 @@ pub(super) fn act(act: Act) -> String {
     match act {
         Act::Raise(n) => format!("Le prix du minerai négocié augmente de {n}."),
         Act::Halve => "Le prix du minerai négocié est divisé par 2, arrondi au supérieur.".to_owned(),
-        Act::Cancel => "Contre la carte Taverne qui vient d'être jouée.".to_owned(),
+        Act::Cancel => "Contre la carte taverne qui vient d’être jouée.".to_owned(),
         Act::Challenge => {
             "Juste après une bagarre, vous en déclenchez une autre. Interdit au gagnant de la dernière bagarre."
                 .to_owned()
         }
         Act::BecomeBread => "À tout moment\u{a0}: cette carte devient 1 pain devant vous.".to_owned(),
         Act::Mugs(n) => format!("+{n} à un seul dé, avant les lancers ou après les deux."),
-        Act::TakeMineral => "Vous prenez un minerai que quelqu'un est en train de miner ou de voler.".to_owned(),
+        Act::TakeMineral => "Vous prenez un minerai que quelqu’un est en train de miner ou de voler.".to_owned(),
         Act::LeaveOne => {
             format!("À votre tour\u{a0}: chaque adversaire ne garde que {}.", cards(1))
         }
-        Act::StealBread => "Volez 1 pain à qui s'apprête à en manger ou à en miser, \
-                            ou à l'adversaire de votre choix à votre tour."
+        Act::StealBread => "Volez 1 pain à qui s’apprête à en manger ou à en miser, \
+                            ou à l’adversaire de votre choix à votre tour."
             .to_owned(),
         Act::Draw { cards: n, .. } => format!("À votre tour\u{a0}: piochez {}.", cards(n)),
         Act::Reroll => "Après les deux lancers\u{a0}: un dé est relancé.".to_owned(),
@@ -133,7 +114,7 @@ pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
             coins(price)
         ),
         Question::Mine { left: 0, .. } => "Votre estomac est plein\u{a0}: partez pour la forge.".to_owned(),
-        Question::Mine { bread: 0, .. } => "Vous n'avez pas de pain\u{a0}: partez pour la forge.".to_owned(),
+        Question::Mine { bread: 0, .. } => "Vous n’avez pas de pain\u{a0}: partez pour la forge.".to_owned(),
         Question::Mine { left, .. } => {
             format!("Mangez un pain pour miner encore un minerai (encore {left} au plus)\u{a0}?")
         }
@@ -180,7 +161,7 @@ pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
                 card_name(LANG, chain.card)
             ),
         },
-        Question::Keep => "Sécheresse\u{a0}! Quelle carte Taverne gardez-vous\u{a0}?".to_owned(),
+        Question::Keep => "Sécheresse\u{a0}! Quelle carte taverne gardez-vous\u{a0}?".to_owned(),
     }
 }
 
@@ -237,20 +218,20 @@ pub(super) fn label(choice: &Choice) -> String {
             let names: Vec<&str> = renewal.iter().map(|object| object_name(LANG, object)).collect();
             format!("Remettez au fond de la pioche\u{a0}: {}", names.join(", puis "))
         }
-        Choice::Challenge(target) => format!("Défiez {}", seat(*target)),
+        Choice::Challenge(target) => format!("Défiez {}", target.said(Lang::Fr)),
         Choice::Bet(n) => format!("Misez {}", bread(*n)),
         Choice::Play(card, None) => format!("Jouez {}", card_name(LANG, *card)),
         Choice::Play(card, Some(target)) => match card.act() {
             Act::Mugs(_) | Act::Reroll => {
-                format!("Jouez {} sur le dé de {}", card_name(LANG, *card), seat(*target))
+                format!("Jouez {} sur le dé de {}", card_name(LANG, *card), target.said(Lang::Fr))
             }
-            _ => format!("Jouez {} contre {}", card_name(LANG, *card), seat(*target)),
+            _ => format!("Jouez {} contre {}", card_name(LANG, *card), target.said(Lang::Fr)),
         },
         Choice::Pass => "Passez".to_owned(),
         Choice::Keep(card) => format!("Gardez {}", card_name(LANG, *card)),
         Choice::Discard(cards) if cards.is_empty() => "Terminez votre tour".to_owned(),
         Choice::Discard(cards) => format!("Défaussez {}", cards_phrase(LANG, *cards)),
-        Choice::First(first) => format!("{} commence", seat(*first)),
+        Choice::First(first) => format!("{} commence", first.said(Lang::Fr)),
         Choice::Object(object) => format!("Retournez {}", object_name(LANG, *object)),
         Choice::Mineral(mineral) => format!("Piochez {}", mineral_name(LANG, *mineral)),
         Choice::Tavern(card) => format!("Piochez {}", card_name(LANG, *card)),
@@ -263,14 +244,14 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
     match *event {
         Event::FirstPlayer(seat) => format!("{} reçoit la pioche en or et commence.", who(seat)),
         Event::FairBread(seat, n) => format!("{} commence avec {}.", who(seat), bread(n)),
-        Event::Stocked(mineral) => format!("Le marchand met {} sur l'étal.", mineral_name(LANG, mineral)),
+        Event::Stocked(mineral) => format!("Le marchand met {} sur l’étal.", mineral_name(LANG, mineral)),
         Event::MineralDealt { seat, mineral } => match mineral.detail() {
             Some(&mineral) => format!("{} reçoit {}.", who(seat), mineral_name(LANG, mineral)),
             None => format!("{} reçoit un minerai.", who(seat)),
         },
         Event::CardDrawn { seat, card } => match card.detail() {
             Some(&card) => sentence(format!("{} pioche {}", who(seat), card_name(LANG, card))),
-            None => format!("{} pioche une carte Taverne.", who(seat)),
+            None => format!("{} pioche une carte taverne.", who(seat)),
         },
         Event::TurnedUp(object) => format!("La boutique propose {}.", object_name(LANG, object)),
         Event::RoundBegan { left: 1 } => "Le dernier tour de jeu commence.".to_owned(),
@@ -296,17 +277,17 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} ne peut pas payer {} pour {}.", who(seat), coins(price), mineral_name(LANG, mineral))
         }
         Event::Refused { seat, mineral } => format!(
-            "L'achat {} est annulé\u{a0}: le marchand mécontent refuse toute transaction avec {} jusqu'au \
+            "L’achat {} est annulé\u{a0}: le marchand mécontent refuse toute transaction avec {} jusqu’au \
              prochain tour.",
-            of(mineral_name(LANG, mineral)),
+            french_of(mineral_name(LANG, mineral)),
             who(seat)
         ),
         Event::BreadBought(seat, n) => format!("{} achète {}.", who(seat), bread(n)),
         Event::Mines(seat) => format!("{} prend un minerai à la mine.", who(seat)),
         Event::MineExhausted(seat) => format!("La mine est épuisée\u{a0}: {} ne trouve rien.", who(seat)),
-        Event::EatingAnnounced(seat) => format!("{} s'apprête à manger 1 pain.", who(seat)),
+        Event::EatingAnnounced(seat) => format!("{} s’apprête à manger 1 pain.", who(seat)),
         Event::Ate(seat) => format!("{} mange 1 pain.", who(seat)),
-        Event::NothingToEat(seat) => format!("{} n'a plus de pain à manger.", who(seat)),
+        Event::NothingToEat(seat) => format!("{} n’a plus de pain à manger.", who(seat)),
         Event::Received { seat, mineral, .. } => match mineral.detail() {
             Some(&mineral) => format!("{} récupère {}.", who(seat), mineral_name(LANG, mineral)),
             None => format!("{} récupère le minerai.", who(seat)),
@@ -328,7 +309,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         },
         Event::Challenged { attacker, defender } => format!("{} défie {}.", who(attacker), who(defender)),
         Event::BetAnnounced(seat, n) => format!("{} mise {}.", who(seat), bread(n)),
-        Event::BetShrank(seat, n) => format!("La mise {} se réduit à {}.", of(&who(seat)), bread(n)),
+        Event::BetShrank(seat, n) => format!("La mise {} se réduit à {}.", french_of(&who(seat)), bread(n)),
         Event::Rolled(seat, 6) => format!("{} fait KO\u{a0}!", who(seat)),
         Event::Rolled(seat, face) => format!("{} fait {face}.", who(seat)),
         Event::Tied(score) => format!("Égalité à {score}\u{a0}: on relance les dés."),
@@ -337,13 +318,13 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} gagne la bagarre contre {}.", who(winner), who(loser))
         }
         Event::Steals { thief, from } => format!("{} vole un minerai à {}.", who(thief), who(from)),
-        Event::NothingToSteal { from, .. } => format!("{} n'a aucun minerai à voler.", who(from)),
+        Event::NothingToSteal { from, .. } => format!("{} n’a aucun minerai à voler.", who(from)),
         Event::Played { by, card, target: None } => {
             sentence(format!("{} joue {}", who(by), card_name(LANG, card)))
         }
         Event::Played { by, card, target: Some(target) } => match card.act() {
             Act::Mugs(_) | Act::Reroll => {
-                format!("{} joue {} sur le dé {}.", who(by), card_name(LANG, card), of(&who(target)))
+                format!("{} joue {} sur le dé {}.", who(by), card_name(LANG, card), french_of(&who(target)))
             }
             _ => format!("{} joue {} contre {}.", who(by), card_name(LANG, card), who(target)),
         },
@@ -357,8 +338,8 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::LaidDown { seat, card } => {
             format!("{} a 1 pain de plus\u{a0}: {}.", who(seat), card_name(LANG, card))
         }
-        Event::MugsPut { die, n } => format!("Le dé {} reçoit {}.", of(&who(die)), mugs(n)),
-        Event::MugsFell(seat) => format!("Les chopes du dé {} sont défaussées.", of(&who(seat))),
+        Event::MugsPut { die, n } => format!("Le dé {} reçoit {}.", french_of(&who(die)), mugs(n)),
+        Event::MugsFell(seat) => format!("Les chopes du dé {} sont défaussées.", french_of(&who(seat))),
         Event::Ambushed { by, receiver } => {
             format!("{} tend une embuscade à {} et prend le minerai.", who(by), who(receiver))
         }
@@ -371,12 +352,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         }
         Event::Reshuffled(Pile::Minerals) => "Les minerais défaussés forment une nouvelle pioche.".to_owned(),
         Event::Reshuffled(Pile::Tavern) => {
-            "Les cartes Taverne défaussées forment une nouvelle pioche.".to_owned()
+            "Les cartes taverne défaussées forment une nouvelle pioche.".to_owned()
         }
         Event::TurnEnded(seat) => format!("{} termine son tour.", who(seat)),
         Event::GameEnded => "La partie est terminée.".to_owned(),
         Event::TitleWon(title, seat) => format!("{} reçoit le titre de {}.", who(seat), title_name(title)),
-        Event::TitleTied(title) => format!("Égalité\u{a0}: personne n'est {}.", title_name(title)),
+        Event::TitleTied(title) => format!("Égalité\u{a0}: personne n’est {}.", title_name(title)),
     }
 }
 
@@ -385,11 +366,11 @@ pub(super) fn over() -> &'static str {
 }
 
 pub(super) fn awaiting_chance() -> &'static str {
-    "On pioche ou on lance d'abord."
+    "On pioche ou on lance d’abord."
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("C'est à {name} de jouer.")
+    format!("C’est à {name} de jouer.")
 }
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
@@ -398,58 +379,58 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::CannotBeDrawn => "Cela ne peut pas être pioché maintenant.".to_owned(),
         Refusal::WrongStage(stage) => format!("Impossible maintenant\u{a0}: vous êtes {}.", at(stage)),
         Refusal::NotNow => "Personne ne vous le demande maintenant.".to_owned(),
-        Refusal::AnswerFirst => "Jouez d'abord une carte ou passez.".to_owned(),
-        Refusal::NothingToPass => "Il n'y a rien à passer\u{a0}: agissez ou continuez.".to_owned(),
+        Refusal::AnswerFirst => "Jouez d’abord une carte ou passez.".to_owned(),
+        Refusal::NothingToPass => "Il n’y a rien à passer\u{a0}: agissez ou continuez.".to_owned(),
         Refusal::KeepFirst => {
-            "Dites d'abord quelle carte Taverne vous gardez\u{a0}; aucune carte ne peut être jouée."
+            "Dites d’abord quelle carte taverne vous gardez\u{a0}; aucune carte ne peut être jouée."
                 .to_owned()
         }
-        Refusal::BetFirst => "Dites d'abord combien de pains vous misez.".to_owned(),
+        Refusal::BetFirst => "Dites d’abord combien de pains vous misez.".to_owned(),
         Refusal::MerchantRefuses => {
-            "Le marchand mécontent refuse toute transaction jusqu'à votre prochain tour.".to_owned()
+            "Le marchand mécontent refuse toute transaction jusqu’à votre prochain tour.".to_owned()
         }
         Refusal::MustSell { mineral, price, coins: n } => format!(
-            "Vous devez vendre jusqu'à pouvoir payer {} pour {}\u{a0}; vous en avez {n}.",
+            "Vous devez vendre jusqu’à pouvoir payer {} pour {}\u{a0}; vous en avez {n}.",
             coins(price),
             mineral_name(LANG, mineral)
         ),
         Refusal::Unsellable(mineral) => format!("{} est invendable.", mineral_name(LANG, mineral)),
         Refusal::JustBought(mineral) => format!(
-            "Vous venez d'acheter {}\u{a0}: vous ne pouvez pas le vendre ce tour-ci.",
+            "Vous venez d’acheter {}\u{a0}: vous ne pouvez pas le vendre ce tour-ci.",
             mineral_name(LANG, mineral)
         ),
         Refusal::NoSuchMineral(mineral) => {
-            format!("Vous n'avez pas {} en main.", mineral_name(LANG, mineral))
+            format!("Vous n’avez pas {} en main.", mineral_name(LANG, mineral))
         }
         Refusal::JustSold(mineral) => format!(
-            "{} est dans la zone «\u{a0}vendu\u{a0}»\u{a0}: pas d'achat ce tour-ci.",
+            "{} est dans la zone «\u{a0}vendu\u{a0}»\u{a0}: pas d’achat ce tour-ci.",
             mineral_name(LANG, mineral)
         ),
-        Refusal::NotForSale(mineral) => format!("{} n'est pas à vendre.", mineral_name(LANG, mineral)),
-        Refusal::TooFewCoins(n) => format!("Vous n'avez que {}.", coins(n)),
-        Refusal::TooLittleBread(0) => "Vous n'avez pas de pain.".to_owned(),
-        Refusal::TooLittleBread(n) => format!("Vous n'avez que {}.", bread(n)),
+        Refusal::NotForSale(mineral) => format!("{} n’est pas à vendre.", mineral_name(LANG, mineral)),
+        Refusal::TooFewCoins(n) => format!("Vous n’avez que {}.", coins(n)),
+        Refusal::TooLittleBread(0) => "Vous n’avez pas de pain.".to_owned(),
+        Refusal::TooLittleBread(n) => format!("Vous n’avez que {}.", bread(n)),
         Refusal::StomachFull => "Votre estomac ne peut contenir que 2 pains par tour.".to_owned(),
         Refusal::MineExhausted => "La mine est épuisée.".to_owned(),
-        Refusal::NotInShop(object) => format!("{} n'est pas dans la boutique.", object_name(LANG, object)),
+        Refusal::NotInShop(object) => format!("{} n’est pas dans la boutique.", object_name(LANG, object)),
         Refusal::LacksMinerals { object, missing } => {
             format!("Pour {}, il vous manque {}.", object_name(LANG, object), minerals_phrase(LANG, missing))
         }
         Refusal::AlreadyRenewed => "La boutique se renouvelle 1 fois par tour.".to_owned(),
         Refusal::NoRival => "Défiez un autre joueur de cette table.".to_owned(),
-        Refusal::MustFight => "La bagarre est obligatoire\u{a0}: défiez quelqu'un.".to_owned(),
+        Refusal::MustFight => "La bagarre est obligatoire\u{a0}: défiez quelqu’un.".to_owned(),
         Refusal::DiscardDownTo { above: 0 } => {
-            "Vous avez 3 cartes Taverne ou moins\u{a0}: ne défaussez rien.".to_owned()
+            "Vous avez 3 cartes taverne ou moins\u{a0}: ne défaussez rien.".to_owned()
         }
         Refusal::DiscardDownTo { above } => format!("Défaussez exactement {}.", cards(above)),
-        Refusal::NotInHand(card) => format!("Vous n'avez pas en main\u{a0}: {}.", card_name(LANG, card)),
-        Refusal::WrongMoment(card) => format!("Ce n'est pas le moment de jouer {}.", card_name(LANG, card)),
+        Refusal::NotInHand(card) => format!("Vous n’avez pas en main\u{a0}: {}.", card_name(LANG, card)),
+        Refusal::WrongMoment(card) => format!("Ce n’est pas le moment de jouer {}.", card_name(LANG, card)),
         Refusal::NamesTarget(card) => format!("{} demande une cible.", card_name(LANG, card)),
         Refusal::NamesNoTarget(card) => format!("{} ne vise personne ici.", card_name(LANG, card)),
         Refusal::WrongTarget(card, seat) => {
             format!("{} ne peut pas viser {} maintenant.", card_name(LANG, card), who(seat))
         }
-        Refusal::NobodyHasBread => "Aucun autre joueur n'a de pain.".to_owned(),
+        Refusal::NobodyHasBread => "Aucun autre joueur n’a de pain.".to_owned(),
         Refusal::PlayedEnough(card, n) => {
             format!("{} se joue au plus {n} fois par tour.", card_name(LANG, card))
         }

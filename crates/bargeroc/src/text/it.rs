@@ -1,4 +1,5 @@
 use super::*;
+use karst_kit::italian_to;
 
 const LANG: Lang = Lang::It;
 
@@ -23,19 +24,7 @@ fn mugs(n: u8) -> String {
 }
 
 fn cards(n: u8) -> String {
-    if n == 1 { "1 carta Taverna".to_owned() } else { format!("{n} carte Taverna") }
-}
-
-fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Red => "Rosso",
-        Seat::Blue => "Blu",
-        Seat::Yellow => "Giallo",
-        Seat::Green => "Verde",
-        Seat::Violet => "Viola",
-        Seat::White => "Bianco",
-        Seat::Black => "Nero",
-    }
+    if n == 1 { "1 carta taverna".to_owned() } else { format!("{n} carte taverna") }
 }
 
 pub(super) fn stage(stage: Stage) -> &'static str {
@@ -79,9 +68,9 @@ pub(super) fn act(act: Act) -> String {
     match act {
         Act::Raise(n) => format!("Il prezzo del minerale in trattativa sale di {n}."),
         Act::Halve => "Il prezzo del minerale in trattativa è dimezzato, per eccesso.".to_owned(),
-        Act::Cancel => "Contrasta la carta Taverna appena giocata.".to_owned(),
+        Act::Cancel => "Contrasta la carta taverna appena giocata.".to_owned(),
         Act::Challenge => {
-            "Subito dopo una rissa ne cominci un'altra. Vietata al vincitore dell'ultima rissa.".to_owned()
+            "Subito dopo una rissa ne cominci un’altra. Vietata al vincitore dell’ultima rissa.".to_owned()
         }
         Act::BecomeBread => "In ogni momento: questa carta diventa 1 pane davanti a te.".to_owned(),
         Act::Mugs(n) => format!("+{n} a un solo dado, prima dei lanci o dopo entrambi."),
@@ -139,7 +128,7 @@ pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
         Question::Betting(seat, n) => format!("{} sta per puntare {}. Rispondi?", who(seat), bread(n)),
         Question::Gain { seat, from: Origin::Mine } => format!("{} estrae un minerale. Rispondi?", who(seat)),
         Question::Gain { seat, from: Origin::Hand(robbed) } => {
-            format!("{} riceve un minerale rubato a {}. Rispondi?", who(seat), who(robbed))
+            format!("{} riceve un minerale rubato {}. Rispondi?", who(seat), italian_to(&who(robbed)))
         }
         Question::BeforeRolls => "Le puntate sono fatte, i dadi non ancora lanciati. Rispondi?".to_owned(),
         Question::AfterRolls { scores: [(a, x), (b, y)] } => {
@@ -154,7 +143,7 @@ pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
                 card_name(LANG, chain.card)
             ),
         },
-        Question::Keep => "Siccità! Quale carta Taverna tieni?".to_owned(),
+        Question::Keep => "Siccità! Quale carta taverna tieni?".to_owned(),
     }
 }
 
@@ -173,7 +162,7 @@ fn ask_own(question: &Question, you: Seat, who: Who) -> Option<String> {
         Question::Gain { seat, from } if seat == you => match from {
             Origin::Mine => "Estrai un minerale.".to_owned(),
             Origin::Hand(robbed) if robbed == you => "Ti riprendi il tuo minerale.".to_owned(),
-            Origin::Hand(robbed) => format!("Ricevi un minerale rubato a {}.", who(robbed)),
+            Origin::Hand(robbed) => format!("Ricevi un minerale rubato {}.", italian_to(&who(robbed))),
         },
         Question::Gain { seat, from: Origin::Hand(robbed) } if robbed == you => {
             format!("{} riceve un minerale rubato a te.", who(seat))
@@ -211,20 +200,20 @@ pub(super) fn label(choice: &Choice) -> String {
             let names: Vec<&str> = renewal.iter().map(|object| object_name(LANG, object)).collect();
             format!("Metti in fondo al mazzo: {}", names.join(", poi "))
         }
-        Choice::Challenge(target) => format!("Sfida {}", seat(*target)),
+        Choice::Challenge(target) => format!("Sfida {}", target.said(Lang::It)),
         Choice::Bet(n) => format!("Punta {}", bread(*n)),
         Choice::Play(card, None) => format!("Gioca {}", card_name(LANG, *card)),
         Choice::Play(card, Some(target)) => match card.act() {
             Act::Mugs(_) | Act::Reroll => {
-                format!("Gioca {} sul dado di {}", card_name(LANG, *card), seat(*target))
+                format!("Gioca {} sul dado di {}", card_name(LANG, *card), target.said(Lang::It))
             }
-            _ => format!("Gioca {} contro {}", card_name(LANG, *card), seat(*target)),
+            _ => format!("Gioca {} contro {}", card_name(LANG, *card), target.said(Lang::It)),
         },
         Choice::Pass => "Passa".to_owned(),
         Choice::Keep(card) => format!("Tieni {}", card_name(LANG, *card)),
         Choice::Discard(cards) if cards.is_empty() => "Termina il turno".to_owned(),
         Choice::Discard(cards) => format!("Scarta {}", cards_phrase(LANG, *cards)),
-        Choice::First(first) => format!("Comincia {}", seat(*first)),
+        Choice::First(first) => format!("Comincia {}", first.said(Lang::It)),
         Choice::Object(object) => format!("Scopri {}", object_name(LANG, *object)),
         Choice::Mineral(mineral) => format!("Pesca {}", mineral_name(LANG, *mineral)),
         Choice::Tavern(card) => format!("Pesca {}", card_name(LANG, *card)),
@@ -235,7 +224,7 @@ pub(super) fn label(choice: &Choice) -> String {
 
 pub(super) fn tell(event: &Event, who: Who) -> String {
     match *event {
-        Event::FirstPlayer(seat) => format!("{} riceve il piccone d'oro e comincia.", who(seat)),
+        Event::FirstPlayer(seat) => format!("{} riceve il piccone d’oro e comincia.", who(seat)),
         Event::FairBread(seat, n) => format!("{} comincia con {}.", who(seat), bread(n)),
         Event::Stocked(mineral) => format!("Il mercante mette {} sul banco.", mineral_name(LANG, mineral)),
         Event::MineralDealt { seat, mineral } => match mineral.detail() {
@@ -244,10 +233,10 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         },
         Event::CardDrawn { seat, card } => match card.detail() {
             Some(&card) => sentence(format!("{} pesca {}", who(seat), card_name(LANG, card))),
-            None => format!("{} pesca una carta Taverna.", who(seat)),
+            None => format!("{} pesca una carta taverna.", who(seat)),
         },
         Event::TurnedUp(object) => format!("La bottega mostra {}.", object_name(LANG, object)),
-        Event::RoundBegan { left: 1 } => "Comincia l'ultimo giro.".to_owned(),
+        Event::RoundBegan { left: 1 } => "Comincia l’ultimo giro.".to_owned(),
         Event::RoundBegan { left } => format!("Comincia un giro: ne restano {left}."),
         Event::TurnBegan(seat) => format!("{} va dal mercante.", who(seat)),
         Event::WentTo(seat, to) => format!("{} va {}.", who(seat), at(to)),
@@ -270,7 +259,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} non può pagare {} per {}.", who(seat), coins(price), mineral_name(LANG, mineral))
         }
         Event::Refused { seat, mineral } => format!(
-            "L'acquisto di {} è annullato: il mercante rifiuta di trattare con {} fino al prossimo turno.",
+            "L’acquisto di {} è annullato: il mercante rifiuta di trattare con {} fino al prossimo turno.",
             mineral_name(LANG, mineral),
             who(seat)
         ),
@@ -302,7 +291,9 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Won { winner, loser, ko: false } => {
             format!("{} vince la rissa contro {}.", who(winner), who(loser))
         }
-        Event::Steals { thief, from } => format!("{} ruba un minerale a {}.", who(thief), who(from)),
+        Event::Steals { thief, from } => {
+            format!("{} ruba un minerale {}.", who(thief), italian_to(&who(from)))
+        }
         Event::NothingToSteal { from, .. } => format!("{} non ha minerali da rubare.", who(from)),
         Event::Played { by, card, target: None } => {
             sentence(format!("{} gioca {}", who(by), card_name(LANG, card)))
@@ -326,15 +317,15 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::MugsPut { die, n } => format!("Il dado di {} riceve {}.", who(die), mugs(n)),
         Event::MugsFell(seat) => format!("I boccali sul dado di {} sono scartati.", who(seat)),
         Event::Ambushed { by, receiver } => {
-            format!("{} tende un'imboscata a {} e prende il minerale.", who(by), who(receiver))
+            format!("{} tende un’imboscata {} e prende il minerale.", who(by), italian_to(&who(receiver)))
         }
-        Event::BreadStolen { by, from } => format!("{} ruba 1 pane a {}.", who(by), who(from)),
+        Event::BreadStolen { by, from } => format!("{} ruba 1 pane {}.", who(by), italian_to(&who(from))),
         Event::DroughtStruck(seat) => format!("{} lascia a ogni avversario solo {}.", who(seat), cards(1)),
         Event::Discarded { seat, cards } => {
             sentence(format!("{} scarta {}", who(seat), cards_phrase(LANG, cards)))
         }
         Event::Reshuffled(Pile::Minerals) => "I minerali scartati formano un nuovo mazzo.".to_owned(),
-        Event::Reshuffled(Pile::Tavern) => "Le carte Taverna scartate formano un nuovo mazzo.".to_owned(),
+        Event::Reshuffled(Pile::Tavern) => "Le carte taverna scartate formano un nuovo mazzo.".to_owned(),
         Event::TurnEnded(seat) => format!("{} termina il turno.", who(seat)),
         Event::GameEnded => "La partita è finita.".to_owned(),
         Event::TitleWon(title, seat) => format!("{} riceve il titolo di {}.", who(seat), title_name(title)),
@@ -351,7 +342,7 @@ pub(super) fn awaiting_chance() -> &'static str {
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("Tocca a {name}.")
+    format!("Tocca {}.", italian_to(name))
 }
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
@@ -361,9 +352,9 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::WrongStage(stage) => format!("Ora non è possibile: sei {}.", at(stage)),
         Refusal::NotNow => "Ora nessuno te lo chiede.".to_owned(),
         Refusal::AnswerFirst => "Prima gioca una carta o passa.".to_owned(),
-        Refusal::NothingToPass => "Non c'è niente da passare: agisci o prosegui.".to_owned(),
-        Refusal::KeepFirst => "Prima di' quale carta Taverna tieni; ora non si giocano carte.".to_owned(),
-        Refusal::BetFirst => "Prima di' quanti pani punti.".to_owned(),
+        Refusal::NothingToPass => "Non c’è niente da passare: agisci o prosegui.".to_owned(),
+        Refusal::KeepFirst => "Prima di’ quale carta taverna tieni; ora non si giocano carte.".to_owned(),
+        Refusal::BetFirst => "Prima di’ quanti pani punti.".to_owned(),
         Refusal::MerchantRefuses => {
             "Il mercante rifiuta di trattare con te fino al tuo prossimo turno.".to_owned()
         }
@@ -393,7 +384,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::AlreadyRenewed => "La bottega si rinnova al massimo una volta per turno.".to_owned(),
         Refusal::NoRival => "Sfida un altro giocatore di questo tavolo.".to_owned(),
         Refusal::MustFight => "La rissa è obbligatoria: sfida qualcuno.".to_owned(),
-        Refusal::DiscardDownTo { above: 0 } => "Hai 3 carte Taverna o meno: non scartare niente.".to_owned(),
+        Refusal::DiscardDownTo { above: 0 } => "Hai 3 carte taverna o meno: non scartare niente.".to_owned(),
         Refusal::DiscardDownTo { above } => format!("Scarta esattamente {}.", cards(above)),
         Refusal::NotInHand(card) => format!("Non hai in mano: {}.", card_name(LANG, card)),
         Refusal::WrongMoment(card) => format!("Non è il momento di giocare {}.", card_name(LANG, card)),

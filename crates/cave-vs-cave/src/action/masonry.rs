@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Room action 1; wood or stone; a wall (CVC-131).
 pub(super) const TILE: Tile = Tile {
-    names: ["Masonry", "Maçonnerie", "Costruire un Muro"],
+    names: ["Masonry", "Maçonnerie", "Costruire un muro"],
     section: Section::Two,
     flow: AnyOf(&[
         Do(RoomAction(1)),

@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Printed on the cave board; gives one raw good (CVC-106).
 pub(super) const TILE: Tile = Tile {
-    names: ["Cave Entrance", "Entrée", "Entrata della Cava"],
+    names: ["Cave Entrance", "Entrée", "Entrata della cava"],
     back: Back::Printed,
     colour: Colour::Orange,
     walls: Pattern::printed("----"),

@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Lifts food to 3 (CVC-145).
 pub(super) const TILE: Tile = Tile {
-    names: ["Food Corner", "Coin repas", "Angolo del Cibo"],
+    names: ["Food Corner", "Coin repas", "Angolo del cibo"],
     back: Back::Light,
     colour: Colour::Orange,
     cost: goods![1 Stone],

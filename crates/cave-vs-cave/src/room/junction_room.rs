@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Any three different goods, gold and food included, for gold (CVC-154).
 pub(super) const TILE: Tile = Tile {
-    names: ["Junction Room", "Salle de réunion", "Stanza di Snodo"],
+    names: ["Junction Room", "Salle de réunion", "Stanza di snodo"],
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![2 Wood],

@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Every effect that brings one to three flax brings a meal after it (CVC-161, CVC-112, CVC-196).
 pub(super) const TILE: Tile = Tile {
-    names: ["Retting Room", "Salle de rouissage", "Lavorare il Lino"],
+    names: ["Retting Room", "Salle de rouissage", "Lavorare il lino"],
     back: Back::Dark,
     colour: Colour::Blue,
     cost: goods![1 Stone],

@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Four different gifts for gold (CVC-149).
 pub(super) const TILE: Tile = Tile {
-    names: ["Sacrificial Altar", "Autel sacrificiel", "Altare Sacrificale"],
+    names: ["Sacrificial Altar", "Autel sacrificiel", "Altare sacrificale"],
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![4 Stone],

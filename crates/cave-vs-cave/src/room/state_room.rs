@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Flax and gold together (CVC-157, CVC-179).
 pub(super) const TILE: Tile = Tile {
-    names: ["State Room", "Salle d'apparat", "Stanza di Lusso"],
+    names: ["State Room", "Salle d’apparat", "Stanza di lusso"],
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![7 Gold],

@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Room action 1 brings a wood before the room is used (CVC-163, CVC-117, CVC-118).
 pub(super) const TILE: Tile = Tile {
-    names: ["Wood Storeroom", "Réserve de bois", "Deposito di Legna"],
+    names: ["Wood Storeroom", "Réserve de bois", "Deposito di legna"],
     back: Back::Dark,
     colour: Colour::Blue,
     cost: goods![1 Stone],

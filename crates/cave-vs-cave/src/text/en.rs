@@ -255,7 +255,7 @@ pub(super) fn awaiting_chance() -> &'static str {
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("It is {name}'s turn.")
+    format!("It is {name}’s turn.")
 }
 
 pub(super) fn gold_line() -> &'static str {

@@ -34,32 +34,20 @@ fn the(good: Good) -> &'static str {
         Good::Emmer => "les céréales",
         Good::Flax => "le lin",
         Good::Food => "les repas",
-        Good::Gold => "l'or",
+        Good::Gold => "l’or",
     }
 }
 
 /// "de bois", "d'or"
 fn of(good: Good) -> String {
     match good {
-        Good::Gold => "d'or".to_owned(),
+        Good::Gold => "d’or".to_owned(),
         other => format!("de {}", self::good(other)),
     }
 }
 
 fn points(n: i32) -> String {
     if n < 2 { format!("{n} point") } else { format!("{n} points") }
-}
-
-fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Red => "Rouge",
-        Seat::Blue => "Bleu",
-        Seat::Yellow => "Jaune",
-        Seat::Green => "Vert",
-        Seat::Violet => "Violet",
-        Seat::White => "Blanc",
-        Seat::Black => "Noir",
-    }
 }
 
 pub(super) fn goods(goods: Goods) -> String {
@@ -89,7 +77,7 @@ pub(super) fn either(sides: &[String]) -> String {
 }
 
 pub(super) fn condition() -> &'static str {
-    "Seulement si vous avez plus d'or que tous les autres."
+    "Seulement si vous avez plus d’or que tous les autres."
 }
 
 pub(super) fn act(act: &Act) -> String {
@@ -104,7 +92,7 @@ pub(super) fn act(act: &Act) -> String {
         }
         Act::Replenish(levels) => format!("{}.", replenish(*levels)),
         Act::RoomAction(1) => "Utilisez 1 pièce orange.".to_owned(),
-        Act::RoomAction(n) => format!("Utilisez jusqu'à {n} pièces orange différentes."),
+        Act::RoomAction(n) => format!("Utilisez jusqu’à {n} pièces orange différentes."),
         Act::Dig(pickaxe) => {
             let what = if pickaxe.times == 1 { "1 cavité" } else { "2 cavités" };
             let through = if pickaxe.through_walls { ", même à travers les jetons mur" } else { "" };
@@ -116,7 +104,7 @@ pub(super) fn act(act: &Act) -> String {
         Act::Furnish(surcharges) => {
             let prices: Vec<String> = surcharges.iter().filter_map(|&surcharge| price(surcharge)).collect();
             match prices.as_slice() {
-                [] => "Aménagez 1 cavité sans coût d'action.".to_owned(),
+                [] => "Aménagez 1 cavité sans coût d’action.".to_owned(),
                 prices => format!("Payez {} pour aménager 1 cavité.", prices.join(" ou ")),
             }
         }
@@ -166,7 +154,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
                 1 => "vous pouvez utiliser 1 pièce orange de plus".to_owned(),
                 n => format!("vous pouvez utiliser {n} pièces orange de plus"),
             };
-            format!("Quand vous faites l'action de pièce {when}, {what}.")
+            format!("Quand vous faites l’action de pièce {when}, {what}.")
         }
         Trigger::Built(get) => format!("Quand vous construisez un mur, prenez {}.", goods(*get)),
     }
@@ -174,10 +162,10 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
 
 pub(super) fn ask(question: Question, who: Who) -> String {
     match question {
-        Question::Over { won: Some(seat), .. } => format!("{} l'emporte.", who(seat)),
+        Question::Over { won: Some(seat), .. } => format!("{} l’emporte.", who(seat)),
         Question::Over { solo: Some(n), .. } if n > 60 => {
             format!(
-                "{}\u{a0}: votre nom sera inscrit en lettres d'or dans les archives naines\u{a0}!",
+                "{}\u{a0}: votre nom sera inscrit en lettres d’or dans les archives naines\u{a0}!",
                 points(n)
             )
         }
@@ -185,7 +173,7 @@ pub(super) fn ask(question: Question, who: Who) -> String {
             format!("{}\u{a0}: objectif atteint\u{a0}!", points(n))
         }
         Question::Over { solo: Some(n), .. } => {
-            format!("{}\u{a0}: il en manque {} pour atteindre l'objectif de 50.", points(n), 50 - n)
+            format!("{}\u{a0}: il en manque {} pour atteindre l’objectif de 50.", points(n), 50 - n)
         }
         Question::Over { .. } => {
             "Partie nulle\u{a0}: même score et meilleures pièces de même valeur.".to_owned()
@@ -193,15 +181,15 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Chance => "On révèle les tuiles.".to_owned(),
         Question::WaitFor(seat) => format!("On attend {}.", who(seat)),
         Question::TakeTile { round, turn, of } => {
-            format!("Manche {round}, tour {turn} sur {of}\u{a0}: prenez une tuile Action.")
+            format!("Manche {round}, tour {turn} sur {of}\u{a0}: prenez une tuile action.")
         }
         Question::CarryOut(action) => {
             format!(
-                "{}\u{a0}: faites les actions que vous voulez, dans l'ordre voulu, puis terminez votre tour.",
+                "{}\u{a0}: faites les actions que vous voulez, dans l’ordre voulu, puis terminez votre tour.",
                 action_name(Lang::Fr, action)
             )
         }
-        Question::InRoom(room) => format!("{}\u{a0}: choisissez l'effet.", room_name(Lang::Fr, room)),
+        Question::InRoom(room) => format!("{}\u{a0}: choisissez l’effet.", room_name(Lang::Fr, room)),
         Question::PickFace => {
             "Votre caverne est pleine\u{a0}! Choisissez le côté de la cavité supplémentaire.".to_owned()
         }
@@ -236,7 +224,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Swap(good) => format!("Échangez {} contre 1 repas", amount(*good, 1)),
         Choice::Leave => "Quittez la pièce".to_owned(),
         Choice::Done => "Terminez votre tour".to_owned(),
-        Choice::First(first) => format!("{} commence", seat(*first)),
+        Choice::First(first) => format!("{} commence", first.said(Lang::Fr)),
         Choice::Remove(room) => format!("Retirez {} de la partie", room_name(Lang::Fr, *room)),
         Choice::Reveal(action) => format!("Révélez {}", action_name(Lang::Fr, *action)),
         Choice::TurnUp(room) => format!("Révélez {}", room_name(Lang::Fr, *room)),
@@ -265,17 +253,17 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} reçoit {}.", who(*seat), goods(*got))
         }
         Event::Gained { seat, goods: got, lost } if got.is_none() => {
-            format!("{} perd {}, faute de place sur l'étagère.", who(*seat), goods(*lost))
+            format!("{} perd {}, faute de place sur l’étagère.", who(*seat), goods(*lost))
         }
         Event::Gained { seat, goods: got, lost } => format!(
-            "{} reçoit {} et perd {}, faute de place sur l'étagère.",
+            "{} reçoit {} et perd {}, faute de place sur l’étagère.",
             who(*seat),
             goods(*got),
             goods(*lost)
         ),
         Event::Answered { seat, room, goods: got } if got.is_none() => {
             format!(
-                "{}\u{a0}: {} ne reçoit rien, faute de place sur l'étagère.",
+                "{}\u{a0}: {} ne reçoit rien, faute de place sur l’étagère.",
                 room_name(Lang::Fr, *room),
                 who(*seat)
             )
@@ -288,12 +276,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} échange {} contre 1 repas.", who(*seat), amount(*good, 1))
         }
         Event::Replenished(seat, got) if got.is_none() => {
-            format!("{} n'a rien à ravitailler.", who(*seat))
+            format!("{} n’a rien à ravitailler.", who(*seat))
         }
         Event::Replenished(seat, got) => format!("{} se ravitaille\u{a0}: {}.", who(*seat), goods(*got)),
         Event::Used(seat, room) => format!("{} utilise {}.", who(*seat), room_name(Lang::Fr, *room)),
         Event::InVain(_, room) => {
-            format!("{}\u{a0}: aucun effet pour l'instant.", room_name(Lang::Fr, *room))
+            format!("{}\u{a0}: aucun effet pour l’instant.", room_name(Lang::Fr, *room))
         }
         Event::Dug(seat, space) => format!("{} creuse {space}.", who(*seat)),
         Event::FoundFood(seat) => format!("{} trouve de quoi manger.", who(*seat)),
@@ -329,11 +317,11 @@ pub(super) fn over() -> &'static str {
 }
 
 pub(super) fn awaiting_chance() -> &'static str {
-    "On révèle d'abord les tuiles."
+    "On révèle d’abord les tuiles."
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("C'est à {name} de jouer.")
+    format!("C’est à {name} de jouer.")
 }
 
 pub(super) fn gold_line() -> &'static str {
@@ -342,9 +330,9 @@ pub(super) fn gold_line() -> &'static str {
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
     match refusal {
-        Refusal::TakeFirst => "Prenez d'abord une tuile Action.".to_owned(),
+        Refusal::TakeFirst => "Prenez d’abord une tuile action.".to_owned(),
         Refusal::HasTile(action) => {
-            format!("Vous avez déjà {}\u{a0}; terminez d'abord votre tour.", action_name(Lang::Fr, *action))
+            format!("Vous avez déjà {}\u{a0}; terminez d’abord votre tour.", action_name(Lang::Fr, *action))
         }
         Refusal::TileTaken(action, seat) => {
             format!("{} a déjà pris {} dans cette manche.", who(*seat), action_name(Lang::Fr, *action))
@@ -356,16 +344,16 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             format!("La tuile {} ne sert pas en solo.", action_name(Lang::Fr, *action))
         }
         Refusal::NeedsMoreGold { action, have, richest } => format!(
-            "Pour prendre {}, il faut plus d'or que tous les autres\u{a0}: \
+            "Pour prendre {}, il faut plus d’or que tous les autres\u{a0}: \
              vous en avez {have}, un autre joueur en a {richest}.",
             action_name(Lang::Fr, *action)
         ),
         Refusal::NotOnTile => "La tuile ou la pièce en cours ne le permet pas.".to_owned(),
         Refusal::PartDone => "Vous avez déjà fait cette action dans ce tour.".to_owned(),
-        Refusal::OtherSide => "Vous avez déjà choisi l'autre côté du trait diagonal.".to_owned(),
+        Refusal::OtherSide => "Vous avez déjà choisi l’autre côté du trait diagonal.".to_owned(),
         Refusal::CannotPay { missing, swap: None } => format!("Il vous manque {}.", goods(*missing)),
         Refusal::CannotPay { missing, swap: Some((good, n)) } => format!(
-            "Il vous manque {}\u{a0}: échangez d'abord {} contre {}.",
+            "Il vous manque {}\u{a0}: échangez d’abord {} contre {}.",
             goods(*missing),
             amount(*good, *n),
             amount(Good::Food, *n)
@@ -374,67 +362,67 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             format!("Seulement si vous avez moins de {}.", amount(*good, *below))
         }
         Refusal::NotCovered(space) => {
-            format!("Il n'y a pas de tuile face cachée sur {}.", space_name(Lang::Fr, *space))
+            format!("Il n’y a pas de tuile face cachée sur {}.", space_name(Lang::Fr, *space))
         }
         Refusal::NotAccessible(space) => {
-            format!("Aucun chemin libre ne mène de l'Entrée à {}.", space_name(Lang::Fr, *space))
+            format!("Aucun chemin libre ne mène de l’Entrée à {}.", space_name(Lang::Fr, *space))
         }
-        Refusal::NothingAccessible => "Aucune tuile face cachée n'est accessible depuis l'Entrée.".to_owned(),
+        Refusal::NothingAccessible => "Aucune tuile face cachée n’est accessible depuis l’Entrée.".to_owned(),
         Refusal::NothingCovered => "Il ne reste aucune tuile face cachée dans votre caverne.".to_owned(),
-        Refusal::NotInDisplay(room) => format!("{} n'est pas dans l'offre.", room_name(Lang::Fr, *room)),
+        Refusal::NotInDisplay(room) => format!("{} n’est pas dans l’offre.", room_name(Lang::Fr, *room)),
         Refusal::NotACavity(space) => {
-            format!("{} n'est pas une cavité libre.", capital(space_name(Lang::Fr, *space)))
+            format!("{} n’est pas une cavité libre.", capital(space_name(Lang::Fr, *space)))
         }
-        Refusal::NoCavity => "Vous n'avez pas de cavité libre\u{a0}: creusez d'abord.".to_owned(),
+        Refusal::NoCavity => "Vous n’avez pas de cavité libre\u{a0}: creusez d’abord.".to_owned(),
         Refusal::WrongWalls { room, space } => format!(
             "Les murs autour de {} ne conviennent pas à {}.",
             space_name(Lang::Fr, *space),
             room_name(Lang::Fr, *room)
         ),
         Refusal::FitsNowhere(room) => {
-            format!("Aucune de vos cavités n'a les murs qu'exige {}.", room_name(Lang::Fr, *room))
+            format!("Aucune de vos cavités n’a les murs qu’exige {}.", room_name(Lang::Fr, *room))
         }
         Refusal::TooManyBlue(room) => format!(
             "{} est une pièce bleue\u{a0}: il vous faut toujours plus de pièces orange que de bleues.",
             room_name(Lang::Fr, *room)
         ),
-        Refusal::WrongSurcharge => "Cette tuile demande un autre coût d'action.".to_owned(),
-        Refusal::NoTokens => "Il n'y a plus de jeton mur dans la réserve.".to_owned(),
+        Refusal::WrongSurcharge => "Cette tuile demande un autre coût d’action.".to_owned(),
+        Refusal::NoTokens => "Il n’y a plus de jeton mur dans la réserve.".to_owned(),
         Refusal::SlotTaken(slot) => format!("Il y a déjà un mur {}.", slot_at(*slot)),
-        Refusal::SlotAway(slot) => format!("Vous n'avez pas de place pour un mur {}.", slot_at(*slot)),
-        Refusal::NoTokenThere(slot) => format!("Vous n'avez pas de jeton mur {}.", slot_at(*slot)),
-        Refusal::NoOwnToken => "Vous n'avez aucun jeton mur à détruire.".to_owned(),
+        Refusal::SlotAway(slot) => format!("Vous n’avez pas de place pour un mur {}.", slot_at(*slot)),
+        Refusal::NoTokenThere(slot) => format!("Vous n’avez pas de jeton mur {}.", slot_at(*slot)),
+        Refusal::NoOwnToken => "Vous n’avez aucun jeton mur à détruire.".to_owned(),
         Refusal::NotYourRoom(room) => {
-            format!("{} n'est pas dans votre caverne.", room_name(Lang::Fr, *room))
+            format!("{} n’est pas dans votre caverne.", room_name(Lang::Fr, *room))
         }
         Refusal::BlueRoom(room) => {
-            format!("{} est une pièce bleue\u{a0}: elle agit d'elle-même.", room_name(Lang::Fr, *room))
+            format!("{} est une pièce bleue\u{a0}: elle agit d’elle-même.", room_name(Lang::Fr, *room))
         }
         Refusal::RoomUsed(room) => {
             format!("Vous avez déjà utilisé {} dans ce tour.", room_name(Lang::Fr, *room))
         }
         Refusal::JustFurnished(room) => {
             format!(
-                "Vous venez d'aménager {}\u{a0}: attendez le prochain tour pour utiliser cette pièce.",
+                "Vous venez d’aménager {}\u{a0}: attendez le prochain tour pour utiliser cette pièce.",
                 room_name(Lang::Fr, *room)
             )
         }
-        Refusal::NoRoomAction => "Votre tuile Action n'a pas d'action de pièce.".to_owned(),
+        Refusal::NoRoomAction => "Votre tuile action n’a pas d’action de pièce.".to_owned(),
         Refusal::NoRoomsLeft => {
-            "Votre action de pièce ne permet pas d'utiliser une pièce de plus.".to_owned()
+            "Votre action de pièce ne permet pas d’utiliser une pièce de plus.".to_owned()
         }
         Refusal::InRoom(room) => {
-            format!("Terminez d'abord avec {} ou quittez la pièce.", room_name(Lang::Fr, *room))
+            format!("Terminez d’abord avec {} ou quittez la pièce.", room_name(Lang::Fr, *room))
         }
-        Refusal::NotInRoom => "Vous n'êtes dans aucune pièce.".to_owned(),
-        Refusal::FaceFirst => "Choisissez d'abord le côté de la cavité supplémentaire.".to_owned(),
-        Refusal::NoFace(_) => "Vous n'avez pas de cavité supplémentaire à tourner.".to_owned(),
+        Refusal::NotInRoom => "Vous n’êtes dans aucune pièce.".to_owned(),
+        Refusal::FaceFirst => "Choisissez d’abord le côté de la cavité supplémentaire.".to_owned(),
+        Refusal::NoFace(_) => "Vous n’avez pas de cavité supplémentaire à tourner.".to_owned(),
         Refusal::NotEdible(good) => {
-            format!("Seuls les céréales, le lin et l'or s'échangent contre des repas, pas {}.", the(*good))
+            format!("Seuls les céréales, le lin et l’or s’échangent contre des repas, pas {}.", the(*good))
         }
         Refusal::FoodFull => "Votre étagère ne peut pas contenir plus de 9 repas.".to_owned(),
-        Refusal::NothingToSwap(good) => format!("Vous n'avez pas {} à échanger.", of(*good)),
+        Refusal::NothingToSwap(good) => format!("Vous n’avez pas {} à échanger.", of(*good)),
         Refusal::ChanceOnly => "Seul le hasard en décide.".to_owned(),
-        Refusal::CannotBeDrawn => "Ce tirage n'est pas possible maintenant.".to_owned(),
+        Refusal::CannotBeDrawn => "Ce tirage n’est pas possible maintenant.".to_owned(),
     }
 }

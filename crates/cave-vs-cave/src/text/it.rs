@@ -1,6 +1,7 @@
 use super::en::{capital, one_of};
 use super::*;
 use crate::{Face, Sides, Source};
+use karst_kit::italian_to;
 
 pub(super) fn title() -> &'static str {
     "Cave vs Cave"
@@ -33,7 +34,7 @@ fn the(good: Good) -> &'static str {
         Good::Emmer => "il farro",
         Good::Flax => "il lino",
         Good::Food => "il cibo",
-        Good::Gold => "l'oro",
+        Good::Gold => "l’oro",
     }
 }
 
@@ -45,18 +46,6 @@ fn lacking(missing: Goods) -> String {
 
 fn points(n: i32) -> String {
     if n == 1 { format!("{n} punto") } else { format!("{n} punti") }
-}
-
-fn seat(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Red => "Rosso",
-        Seat::Blue => "Blu",
-        Seat::Yellow => "Giallo",
-        Seat::Green => "Verde",
-        Seat::Violet => "Viola",
-        Seat::White => "Bianco",
-        Seat::Black => "Nero",
-    }
 }
 
 /// "su 42", "sulla cavità aggiuntiva"
@@ -133,7 +122,7 @@ pub(super) fn act(act: &Act) -> String {
         Act::Furnish(surcharges) => {
             let prices: Vec<String> = surcharges.iter().filter_map(|&surcharge| price(surcharge)).collect();
             match prices.as_slice() {
-                [] => "Arreda 1 cavità senza costo dell'azione.".to_owned(),
+                [] => "Arreda 1 cavità senza costo dell’azione.".to_owned(),
                 prices => format!("Paga {} e arreda 1 cavità.", prices.join(" o ")),
             }
         }
@@ -179,7 +168,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
                 1 => "puoi usare 1 stanza arancione in più".to_owned(),
                 n => format!("puoi usare {n} stanze arancioni in più"),
             };
-            format!("Quando usi l'azione stanza {when}, {what}.")
+            format!("Quando usi l’azione stanza {when}, {what}.")
         }
         Trigger::Built(get) => format!("Quando costruisci un muro, prendi {}.", goods(*get)),
     }
@@ -189,12 +178,12 @@ pub(super) fn ask(question: Question, who: Who) -> String {
     match question {
         Question::Over { won: Some(seat), .. } => format!("{} vince.", who(seat)),
         Question::Over { solo: Some(n), .. } if n > 60 => {
-            format!("{}: il tuo nome entra a lettere d'oro negli archivi dei nani!", points(n))
+            format!("{}: il tuo nome entra a lettere d’oro negli archivi dei nani!", points(n))
         }
         Question::Over { solo: Some(n), .. } if n >= 50 => format!("{}: obiettivo raggiunto!", points(n)),
-        Question::Over { solo: Some(49), .. } => "49 punti: ne manca 1 all'obiettivo di 50.".to_owned(),
+        Question::Over { solo: Some(49), .. } => "49 punti: ne manca 1 all’obiettivo di 50.".to_owned(),
         Question::Over { solo: Some(n), .. } => {
-            format!("{}: ne mancano {} all'obiettivo di 50.", points(n), 50 - n)
+            format!("{}: ne mancano {} all’obiettivo di 50.", points(n), 50 - n)
         }
         Question::Over { .. } => {
             "Pareggio: stesso punteggio e migliori stanze dello stesso valore.".to_owned()
@@ -202,7 +191,7 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Chance => "Si scoprono le tessere.".to_owned(),
         Question::WaitFor(seat) => format!("In attesa di {}.", who(seat)),
         Question::TakeTile { round, turn, of } => {
-            format!("Round {round}, turno {turn} di {of}: prendi una tessera Azione.")
+            format!("Round {round}, turno {turn} di {of}: prendi una tessera azione.")
         }
         Question::CarryOut(action) => {
             format!(
@@ -210,7 +199,7 @@ pub(super) fn ask(question: Question, who: Who) -> String {
                 action_name(Lang::It, action)
             )
         }
-        Question::InRoom(room) => format!("{}: scegli l'effetto.", room_name(Lang::It, room)),
+        Question::InRoom(room) => format!("{}: scegli l’effetto.", room_name(Lang::It, room)),
         Question::PickFace => "La tua caverna è piena! Scegli il lato della cavità aggiuntiva.".to_owned(),
     }
 }
@@ -239,7 +228,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Swap(good) => format!("Scambia {} con 1 cibo", amount(*good, 1)),
         Choice::Leave => "Esci dalla stanza".to_owned(),
         Choice::Done => "Termina il turno".to_owned(),
-        Choice::First(first) => format!("Comincia {}", seat(*first)),
+        Choice::First(first) => format!("Comincia {}", first.said(Lang::It)),
         Choice::Remove(room) => format!("Togli {} dal gioco", room_name(Lang::It, *room)),
         Choice::Reveal(action) => format!("Scopri {}", action_name(Lang::It, *action)),
         Choice::TurnUp(room) => format!("Scopri {}", room_name(Lang::It, *room)),
@@ -323,7 +312,7 @@ pub(super) fn awaiting_chance() -> &'static str {
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("Tocca a {name}.")
+    format!("Tocca {}.", italian_to(name))
 }
 
 pub(super) fn gold_line() -> &'static str {
@@ -332,7 +321,7 @@ pub(super) fn gold_line() -> &'static str {
 
 pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
     match refusal {
-        Refusal::TakeFirst => "Prendi prima una tessera Azione.".to_owned(),
+        Refusal::TakeFirst => "Prendi prima una tessera azione.".to_owned(),
         Refusal::HasTile(action) => {
             format!("Hai già la tessera {}: termina prima il turno.", action_name(Lang::It, *action))
         }
@@ -356,7 +345,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         ),
         Refusal::NotOnTile => "La tessera o la stanza in uso non lo permette.".to_owned(),
         Refusal::PartDone => "Hai già usato questa parte in questo turno.".to_owned(),
-        Refusal::OtherSide => "Hai già scelto l'altro lato del taglio diagonale.".to_owned(),
+        Refusal::OtherSide => "Hai già scelto l’altro lato del taglio diagonale.".to_owned(),
         Refusal::CannotPay { missing, swap: None } => format!("Ti {}.", lacking(*missing)),
         Refusal::CannotPay { missing, swap: Some((good, n)) } => {
             format!(
@@ -367,13 +356,13 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             )
         }
         Refusal::HasEnough { good, below } => format!("Solo se hai meno di {}.", amount(*good, *below)),
-        Refusal::NotCovered(space) => format!("Non c'è nessuna tessera coperta {}.", on(*space)),
+        Refusal::NotCovered(space) => format!("Non c’è nessuna tessera coperta {}.", on(*space)),
         Refusal::NotAccessible(space) => {
-            format!("Nessun percorso libero porta dall'Entrata {}.", to(*space))
+            format!("Nessun percorso libero porta dall’Entrata {}.", to(*space))
         }
-        Refusal::NothingAccessible => "Nessuna tessera coperta è accessibile dall'Entrata.".to_owned(),
+        Refusal::NothingAccessible => "Nessuna tessera coperta è accessibile dall’Entrata.".to_owned(),
         Refusal::NothingCovered => "Nella tua caverna non resta nessuna tessera coperta.".to_owned(),
-        Refusal::NotInDisplay(room) => format!("{} non è nell'offerta.", room_name(Lang::It, *room)),
+        Refusal::NotInDisplay(room) => format!("{} non è nell’offerta.", room_name(Lang::It, *room)),
         Refusal::NotACavity(space) => {
             format!("{} non è una cavità libera.", capital(space_name(Lang::It, *space)))
         }
@@ -388,9 +377,9 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             "{} è una stanza blu: devi sempre avere più stanze arancioni che blu.",
             room_name(Lang::It, *room)
         ),
-        Refusal::WrongSurcharge => "Questa tessera richiede un altro costo dell'azione.".to_owned(),
+        Refusal::WrongSurcharge => "Questa tessera richiede un altro costo dell’azione.".to_owned(),
         Refusal::NoTokens => "Nella riserva non ci sono più segnalini muro.".to_owned(),
-        Refusal::SlotTaken(slot) => format!("C'è già un muro {}.", slot_at(*slot)),
+        Refusal::SlotTaken(slot) => format!("C’è già un muro {}.", slot_at(*slot)),
         Refusal::SlotAway(slot) => format!("Non hai posto per un muro {}.", slot_at(*slot)),
         Refusal::NoTokenThere(slot) => format!("Non hai nessun segnalino muro {}.", slot_at(*slot)),
         Refusal::NoOwnToken => "Non hai segnalini muro da demolire.".to_owned(),
@@ -405,8 +394,8 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
                 room_name(Lang::It, *room)
             )
         }
-        Refusal::NoRoomAction => "La tua tessera Azione non ha un'azione stanza.".to_owned(),
-        Refusal::NoRoomsLeft => "La tua azione stanza non permette di usare un'altra stanza.".to_owned(),
+        Refusal::NoRoomAction => "La tua tessera azione non ha un’azione stanza.".to_owned(),
+        Refusal::NoRoomsLeft => "La tua azione stanza non permette di usare un’altra stanza.".to_owned(),
         Refusal::InRoom(room) => {
             format!("Prima finisci con {} o esci dalla stanza.", room_name(Lang::It, *room))
         }
@@ -414,7 +403,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::FaceFirst => "Scegli prima il lato della cavità aggiuntiva.".to_owned(),
         Refusal::NoFace(_) => "Non hai una cavità aggiuntiva da girare.".to_owned(),
         Refusal::NotEdible(good) => {
-            format!("Solo il farro, il lino e l'oro si scambiano con cibo, non {}.", the(*good))
+            format!("Solo il farro, il lino e l’oro si scambiano con cibo, non {}.", the(*good))
         }
         Refusal::FoodFull => "Non puoi avere più di 9 cibo.".to_owned(),
         Refusal::NothingToSwap(good) => format!("Non hai {} da scambiare.", self::good(*good)),

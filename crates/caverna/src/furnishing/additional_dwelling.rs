@@ -5,7 +5,7 @@ use super::prelude::*;
 /// Room for the sixth dwarf and no other (CAV-311, CAV-424).
 /// Its price, points and band are as printed (CAV-263).
 pub(super) const TILE: Tile = Tile {
-    names: ["Additional dwelling", "Habitation supplémentaire", "Dimora Aggiuntiva"],
+    names: ["Additional dwelling", "Habitation supplémentaire", "Dimora aggiuntiva"],
     text: [
         "Room for your sixth dwarf only.",
         "Place pour votre sixième nain seulement.",

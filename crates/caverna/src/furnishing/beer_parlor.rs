@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Beer parlor", "Brasserie", "Bottega della birra"],
     text: [
         "At any time: 2 grain for 3 gold or 4 food.",
-        "À tout moment\u{a0}: 2 céréales contre 3 Or ou 4 PN.",
+        "À tout moment\u{a0}: 2 céréales contre 3 or ou 4 repas.",
         "In ogni momento: 2 grano per 3 oro o 4 cibo.",
     ],
     symbols: "2 grain ~arrow 3 gold / 4 food",

@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Blacksmithing parlor", "Forge", "Bottega del fabbro"],
     text: [
         "At any time: 1 ruby and 1 ore for 2 gold and 1 food.",
-        "À tout moment\u{a0}: 1 rubis et 1 minerai contre 2 Or et 1 PN.",
+        "À tout moment\u{a0}: 1 rubis et 1 minerai contre 2 or et 1 repas.",
         "In ogni momento: 1 rubino e 1 minerale per 2 oro e 1 cibo.",
     ],
     symbols: "ruby ore ~arrow 2 gold 1 food",

@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Cooking cave", "Grotte-cuisine", "Grotta della cucina"],
     text: [
         "At any time: 1 grain and 1 vegetable for 5 food.",
-        "À tout moment\u{a0}: 1 céréale et 1 légume contre 5 PN.",
+        "À tout moment\u{a0}: 1 céréale et 1 légume contre 5 repas.",
         "In ogni momento: 1 grano e 1 ortaggio per 5 cibo.",
     ],
     symbols: "grain vegetable ~arrow 5 food",

@@ -4,7 +4,7 @@ use super::prelude::*;
 
 /// Printed on every home board: two dwarfs and two animals of one species (CAV-024, CAV-124).
 pub(super) const TILE: Tile = Tile {
-    names: ["Entry-level dwelling", "Entrée de la caverne", "Ingresso Dimora"],
+    names: ["Entry-level dwelling", "Entrée de la caverne", "Ingresso dimora"],
     text: [
         "Room for 2 dwarfs and for 2 farm animals of one species.",
         "Place pour 2 nains et pour 2 animaux de ferme de la même espèce.",

@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Hunting parlor", "Salle des trophées", "Bottega della caccia"],
     text: [
         "At any time: 2 wild boars for 2 gold and 2 food.",
-        "À tout moment\u{a0}: 2 sangliers contre 2 Or et 2 PN.",
+        "À tout moment\u{a0}: 2 sangliers contre 2 or et 2 repas.",
         "In ogni momento: 2 cinghiali per 2 oro e 2 cibo.",
     ],
     symbols: "2 boar ~arrow 2 gold 2 food",

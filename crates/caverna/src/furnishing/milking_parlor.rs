@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Milking parlor", "Laiterie", "Bottega della mungitura"],
     text: [
         "At once 1 food per cattle. 1 point per cattle.",
-        "Tout de suite 1 PN par bœuf. 1 point par bœuf.",
+        "Tout de suite 1 repas par bœuf. 1 point par bœuf.",
         "Subito 1 cibo per bovino. 1 punto per bovino.",
     ],
     symbols: "cattle ~arrow food | cattle = 1 ~crown",

@@ -9,7 +9,7 @@ pub(super) const TILE: Tile = Tile {
     text: [
         "At the start of each round: 1 ore for each ore mine with a donkey.",
         "Au début de chaque tour\u{a0}: 1 minerai par mine de minerai avec un âne.",
-        "All'inizio di ogni round: 1 minerale per ogni miniera di minerali con un asino.",
+        "All’inizio di ogni round: 1 minerale per ogni miniera di minerali con un asino.",
     ],
     symbols: "@sunrise #ore-mine donkey ~arrow ore",
     kind: Kind::Material,

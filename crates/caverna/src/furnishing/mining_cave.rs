@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Mining cave", "Grotte minière", "Grotta della miniera"],
     text: [
         "When feeding, pay 1 food less for each donkey in a mine.",
-        "Pour nourrir vos nains, payez 1 PN de moins par âne dans une mine.",
+        "Pour nourrir vos nains, payez 1 repas de moins par âne dans une mine.",
         "Quando nutri i nani, paghi 1 cibo in meno per ogni asino in una miniera.",
     ],
     symbols: "#ore-mine donkey | @feed −1 food",

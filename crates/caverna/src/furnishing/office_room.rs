@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Office room", "Bureau", "Ufficio"],
     text: [
         "Your twin tiles may overhang the outer edge of the board; take 2 gold each time.",
-        "Vos tuiles doubles peuvent dépasser du bord du plateau\u{202f}; prenez 2 Or chaque fois.",
+        "Vos tuiles doubles peuvent dépasser du bord du plateau\u{a0}; prenez 2 or chaque fois.",
         "Le tue tessere doppie possono sporgere dal bordo della plancia; prendi 2 oro ogni volta.",
     ],
     symbols: "~expansion +2 gold",

@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Peaceful cave", "Grotte paisible", "Grotta della pace"],
     text: [
         "At any time: hand in weapons for food equal to their strength.",
-        "À tout moment\u{a0}: rendez des armes contre autant de PN que leur force.",
+        "À tout moment\u{a0}: rendez des armes contre autant de repas que leur force.",
         "In ogni momento: consegna armi per tanto cibo quanto la loro forza.",
     ],
     symbols: "#weapon ~arrow food",

@@ -9,7 +9,7 @@ pub(super) const TILE: Tile = Tile {
     text: [
         "1 ruby at the start of each of the next 4 rounds.",
         "1 rubis au début de chacun des 4 tours suivants.",
-        "1 rubino all'inizio di ciascuno dei prossimi 4 round.",
+        "1 rubino all’inizio di ciascuno dei prossimi 4 round.",
     ],
     symbols: "@sunrise 4 × ruby",
     kind: Kind::Material,

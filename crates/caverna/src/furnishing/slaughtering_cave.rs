@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Slaughtering cave", "Grotte-abattoir", "Grotta del macello"],
     text: [
         "1 food more for each farm animal you convert into food.",
-        "1 PN de plus pour chaque animal de ferme converti.",
+        "1 repas de plus pour chaque animal de ferme converti.",
         "1 cibo in più per ogni animale da fattoria convertito.",
     ],
     symbols: "sheep … ~arrow food +1 food",

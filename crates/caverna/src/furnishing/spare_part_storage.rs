@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Spare part storage", "Surplus", "Deposito ricambi"],
     text: [
         "At any time: 1 wood, 1 stone and 1 ore for 2 gold.",
-        "À tout moment\u{a0}: 1 bois, 1 pierre et 1 minerai contre 2 Or.",
+        "À tout moment\u{a0}: 1 bois, 1 pierre et 1 minerai contre 2 or.",
         "In ogni momento: 1 legno, 1 pietra e 1 minerale per 2 oro.",
     ],
     symbols: "wood stone ore ~arrow 2 gold",

@@ -6,10 +6,10 @@ use crate::{Cell, Home};
 /// Two food for each dwelling next to it when built, four points at the end (CAV-338).
 /// Its price, points and band are as printed (CAV-290).
 pub(super) const TILE: Tile = Tile {
-    names: ["State parlor", "Hall d'assemblée", "Bottega di rappresentanza"],
+    names: ["State parlor", "Hall d’assemblée", "Bottega di rappresentanza"],
     text: [
         "At once 2 food per adjacent dwelling. 4 points per adjacent dwelling.",
-        "Tout de suite 2 PN par habitation adjacente. 4 points par habitation adjacente.",
+        "Tout de suite 2 repas par habitation adjacente. 4 points par habitation adjacente.",
         "Subito 2 cibo per dimora adiacente. 4 punti per dimora adiacente.",
     ],
     symbols: "@dwelling ~arrow 2 food | @dwelling = 4 ~crown",

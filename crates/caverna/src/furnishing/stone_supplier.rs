@@ -9,7 +9,7 @@ pub(super) const TILE: Tile = Tile {
     text: [
         "1 stone at the start of each of the next 5 rounds.",
         "1 pierre au début de chacun des 5 tours suivants.",
-        "1 pietra all'inizio di ciascuno dei prossimi 5 round.",
+        "1 pietra all’inizio di ciascuno dei prossimi 5 round.",
     ],
     symbols: "@sunrise 5 × stone",
     kind: Kind::Material,

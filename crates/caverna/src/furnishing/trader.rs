@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Trader", "Marchand de matériaux", "Mercante"],
     text: [
         "At any time: 2 gold for 1 wood, 1 stone and 1 ore.",
-        "À tout moment\u{a0}: 2 Or contre 1 bois, 1 pierre et 1 minerai.",
+        "À tout moment\u{a0}: 2 or contre 1 bois, 1 pierre et 1 minerai.",
         "In ogni momento: 2 oro per 1 legno, 1 pietra e 1 minerale.",
     ],
     symbols: "2 gold ~arrow wood stone ore",

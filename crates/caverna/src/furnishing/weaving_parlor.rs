@@ -8,7 +8,7 @@ pub(super) const TILE: Tile = Tile {
     names: ["Weaving parlor", "Tissage", "Bottega della tessitura"],
     text: [
         "At once 1 food per sheep. 1 point per 2 sheep.",
-        "Tout de suite 1 PN par mouton. 1 point par 2 moutons.",
+        "Tout de suite 1 repas par mouton. 1 point par 2 moutons.",
         "Subito 1 cibo per pecora. 1 punto ogni 2 pecore.",
     ],
     symbols: "sheep ~arrow food | 2 sheep = 1 ~crown",

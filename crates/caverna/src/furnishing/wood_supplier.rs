@@ -9,7 +9,7 @@ pub(super) const TILE: Tile = Tile {
     text: [
         "1 wood at the start of each of the next 7 rounds.",
         "1 bois au début de chacun des 7 tours suivants.",
-        "1 legno all'inizio di ciascuno dei prossimi 7 round.",
+        "1 legno all’inizio di ciascuno dei prossimi 7 round.",
     ],
     symbols: "@sunrise 7 × wood",
     kind: Kind::Material,

@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Forge), Do(Expedition(3))
 
 /// A weapon, then a long expedition (CAV-241, CAV-415).
 pub(super) const TILE: Tile = Tile {
-    names: ["Blacksmithing", "Forge d'armes", "Forgiatura"],
+    names: ["Blacksmithing", "Forge d’armes", "Forgiatura"],
     arrives: Arrival::Stage(1),
     solo_round: 1,
     variants: ByCount::all(Variant::of(&FLOW)),

@@ -7,7 +7,7 @@ const FLOW: karst_kit::Flow<crate::Act> = AnyOf(&[Do(Grow), Do(Sow)]);
 
 /// A child and sowing; it turns the wish into an urgent one (CAV-248, CAV-034).
 pub(super) const TILE: Tile = Tile {
-    names: ["Family life", "Vie de famille", "Vita Familiare"],
+    names: ["Family life", "Vie de famille", "Vita familiare"],
     arrives: Arrival::Stage(3),
     solo_round: 8,
     flips: Some((Space::WishForChildren, Space::UrgentWishForChildren)),

@@ -7,7 +7,7 @@ const FLOW: karst_kit::Flow<crate::Act> =
 
 /// Wood, then pastures (CAV-229, CAV-233).
 pub(super) const TILE: Tile = Tile {
-    names: ["Fence building", "Construction de clôtures", "Costruire Steccati"],
+    names: ["Fence building", "Construction de clôtures", "Costruire steccati"],
     variants: ByCount::NONE.with(5, 5, Variant::of(&FLOW).with_pile(&[each(Good::Wood, 1)])).with(
         6,
         7,

@@ -9,7 +9,7 @@ const MORE: karst_kit::Flow<crate::Act> =
 
 /// An expedition, then sowing; with six and seven players wood before (CAV-228, CAV-232).
 pub(super) const TILE: Tile = Tile {
-    names: ["Hardware rental", "Location d'équipement", "Noleggio attrezzi"],
+    names: ["Hardware rental", "Location d’équipement", "Noleggio attrezzi"],
     variants: ByCount::NONE.with(5, 5, Variant::of(&FIVE)).with(6, 7, Variant::of(&MORE)),
     ..Tile::PLAIN
 };

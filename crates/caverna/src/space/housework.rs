@@ -7,7 +7,7 @@ const FLOW: karst_kit::Flow<crate::Act> =
 
 /// A dog and a furnishing tile, in either order (CAV-239, CAV-257).
 pub(super) const TILE: Tile = Tile {
-    names: ["Housework", "Travaux domestiques", "Lavori Domestici"],
+    names: ["Housework", "Travaux domestiques", "Lavori domestici"],
     variants: ByCount::all(Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(0));
 
 /// An opponent's space, free of charge (CAV-235).
 pub(super) const TILE: Tile = Tile {
-    names: ["Imitation (0 food)", "Imitation (0 PN)", "Imitazione (0 cibo)"],
+    names: ["Imitation (0 food)", "Imitation (0 repas)", "Imitazione (0 cibo)"],
     imitable: false,
     variants: ByCount::NONE.with(7, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN

@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(4));
 
 /// An opponent's space, for 4 food (CAV-212, CAV-227).
 pub(super) const TILE: Tile = Tile {
-    names: ["Imitation (4 food)", "Imitation (4 PN)", "Imitazione (4 cibo)"],
+    names: ["Imitation (4 food)", "Imitation (4 repas)", "Imitazione (4 cibo)"],
     imitable: false,
     variants: ByCount::NONE.with(3, 3, Variant::of(&FLOW)).with(5, 5, Variant::of(&FLOW)),
     ..Tile::PLAIN

@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and_for_mines(Bonus:
 
 /// Stone and ore, and two ore more for each ore mine (CAV-249).
 pub(super) const TILE: Tile = Tile {
-    names: ["Ore delivery", "Livraison de minerai", "Consegna di Minerali"],
+    names: ["Ore delivery", "Livraison de minerai", "Consegna di minerali"],
     arrives: Arrival::Stage(3),
     solo_round: 7,
     variants: ByCount::all(Variant::of(&FLOW).with_pile(&[each(Good::Stone, 1), each(Good::Ore, 1)])),

@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(OreMine(goods![3 Ore])), 
 
 /// An ore mine with three ore, then an expedition (CAV-243, CAV-418).
 pub(super) const TILE: Tile = Tile {
-    names: ["Ore mine construction", "Mine de minerai", "Costruire Miniera di Minerali"],
+    names: ["Ore mine construction", "Mine de minerai", "Costruire miniera di minerali"],
     arrives: Arrival::Stage(1),
     solo_round: 3,
     variants: ByCount::all(Variant::of(&FLOW)),

@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and_for_mines(Bonus:
 
 /// Rubies, and one more with two ruby mines (CAV-253).
 pub(super) const TILE: Tile = Tile {
-    names: ["Ruby delivery", "Livraison de rubis", "Consegna di Rubini"],
+    names: ["Ruby delivery", "Livraison de rubis", "Consegna di rubini"],
     arrives: Arrival::Stage(4),
     solo_round: 12,
     variants: ByCount::all(Variant::of(&FLOW).with_pile(&[heap(Good::Ruby, 2, 1)])),

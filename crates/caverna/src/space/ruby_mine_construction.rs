@@ -7,7 +7,7 @@ const FLOW: karst_kit::Flow<crate::Act> =
 
 /// A ruby mine on a tunnel, or on a deep tunnel with a ruby (CAV-247).
 pub(super) const TILE: Tile = Tile {
-    names: ["Ruby mine construction", "Mine de rubis", "Costruire Miniera di Rubini"],
+    names: ["Ruby mine construction", "Mine de rubis", "Costruire miniera di rubini"],
     arrives: Arrival::Stage(2),
     solo_round: 6,
     variants: ByCount::all(Variant::of(&FLOW)),

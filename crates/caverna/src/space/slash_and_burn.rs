@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Twin(&[Twin::MeadowField]
 
 /// A meadow with a field, then sowing (CAV-240).
 pub(super) const TILE: Tile = Tile {
-    names: ["Slash-and-burn", "Brûlis", "Taglia e Brucia"],
+    names: ["Slash-and-burn", "Brûlis", "Taglia e brucia"],
     variants: ByCount::all(Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

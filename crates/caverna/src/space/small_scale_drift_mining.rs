@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = Do(Twin(&[Twin::CavernTunnel], goods![
 
 /// A cavern with a tunnel, and only with it a stone (CAV-225).
 pub(super) const TILE: Tile = Tile {
-    names: ["Small-scale drift mining", "Petite extraction de pierre", "Perforazione Minore"],
+    names: ["Small-scale drift mining", "Petite extraction de pierre", "Perforazione minore"],
     variants: ByCount::NONE.with(5, 5, Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

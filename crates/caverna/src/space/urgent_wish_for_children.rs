@@ -9,7 +9,7 @@ const FLOW: karst_kit::Flow<crate::Act> = OneOf(&[
 
 /// A dwelling and then a child, or three gold (CAV-245, CAV-421).
 pub(super) const TILE: Tile = Tile {
-    names: ["Urgent wish for children", "Désir d'enfant urgent", "Pressante Desiderio di Figli"],
+    names: ["Urgent wish for children", "Désir d’enfant urgent", "Pressante desiderio di figli"],
     arrives: Arrival::Back,
     variants: ByCount::all(Variant::of(&FLOW)),
     ..Tile::PLAIN

@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = Do(Market(4));
 
 /// Four gold, then goods for gold (CAV-226, CAV-254).
 pub(super) const TILE: Tile = Tile {
-    names: ["Weekly market", "Marché hebdomadaire", "Mercato Settimanale"],
+    names: ["Weekly market", "Marché hebdomadaire", "Mercato settimanale"],
     variants: ByCount::NONE.with(5, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

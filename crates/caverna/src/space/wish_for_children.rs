@@ -6,7 +6,7 @@ const FLOW: karst_kit::Flow<crate::Act> = OneOf(&[Do(Grow), Do(Furnish(Offer::Dw
 
 /// A child or a dwelling (CAV-244, CAV-422).
 pub(super) const TILE: Tile = Tile {
-    names: ["Wish for children", "Désir d'enfant", "Desiderio di Figli"],
+    names: ["Wish for children", "Désir d’enfant", "Desiderio di figli"],
     arrives: Arrival::Round(4),
     solo_round: 4,
     variants: ByCount::all(Variant::of(&FLOW)),

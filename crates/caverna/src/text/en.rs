@@ -123,8 +123,8 @@ pub(super) fn act(act: &Act) -> String {
         }
         Act::Market(gold) => format!("take {gold} gold and buy goods, one of each kind"),
         Act::TradeOre(times) => format!("up to {times} times 2 ore for 2 gold and 1 food"),
-        Act::Imitate(0) => "use a space of an opponent's dwarf".to_owned(),
-        Act::Imitate(food) => format!("pay {food} food and use a space of an opponent's dwarf"),
+        Act::Imitate(0) => "use a space of an opponent’s dwarf".to_owned(),
+        Act::Imitate(food) => format!("pay {food} food and use a space of an opponent’s dwarf"),
         Act::Breed(n) => format!("breed up to {n} species"),
         Act::AllWeapons => "all weapons +1 afterwards".to_owned(),
     }
@@ -304,7 +304,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Forged(seat, n) => format!("{} forges a weapon of strength {n}.", who(*seat)),
         Event::Looted(seat, loot) => format!("{} loots: {}.", who(*seat), loot_name(L, *loot)),
         Event::ExpeditionEnded { seat, strength } => {
-            format!("{}'s dwarf comes back with strength {strength}.", who(*seat))
+            format!("{}’s dwarf comes back with strength {strength}.", who(*seat))
         }
         Event::AllWeaponsRaised(seat) => format!("All weapons of {} gain 1.", who(*seat)),
         Event::Exchanged { seat, pay, get } => {
@@ -348,7 +348,7 @@ pub(super) fn awaiting_chance() -> &'static str {
 }
 
 pub(super) fn awaiting(name: &str) -> String {
-    format!("It is {name}'s turn.")
+    format!("It is {name}’s turn.")
 }
 
 pub(super) fn score_line(line: Line) -> &'static str {

@@ -1,4 +1,5 @@
 use super::*;
+use karst_kit::italian_to;
 
 const L: Lang = Lang::It;
 
@@ -115,8 +116,8 @@ pub(super) fn act(act: &Act) -> String {
         }
         Act::Lay(tile) => format!("posa {}", a_single(tile)),
         Act::Expedition(level) => format!("spedizione di livello {level}"),
-        Act::ExpeditionAfter(_, level) => format!("un'altra spedizione di livello {level}"),
-        Act::Forge => "forgia un'arma".to_owned(),
+        Act::ExpeditionAfter(_, level) => format!("un’altra spedizione di livello {level}"),
+        Act::Forge => "forgia un’arma".to_owned(),
         Act::Grow | Act::GrowAfter(_) => "crescita della famiglia".to_owned(),
         Act::Furnish(Offer::Any) => "arreda una caverna".to_owned(),
         Act::Furnish(Offer::Dwellings) => "arreda una dimora".to_owned(),
@@ -148,7 +149,7 @@ pub(super) fn ask(question: Question, who: Who) -> String {
             if points >= crate::scoring::SOLO_GOAL {
                 format!("{points} punti: obiettivo raggiunto!")
             } else {
-                format!("{points} punti; l'obiettivo è {}.", crate::scoring::SOLO_GOAL)
+                format!("{points} punti; l’obiettivo è {}.", crate::scoring::SOLO_GOAL)
             }
         }
         Question::Over { winners, .. } => {
@@ -168,7 +169,7 @@ pub(super) fn ask(question: Question, who: Who) -> String {
         Question::Pay(tile) => format!("Come paghi {}?", furnishing_name(L, tile)),
         Question::Market => "Mercato settimanale: che cosa compri?".to_owned(),
         Question::Trade { left } => format!("Commercio di minerali: quante volte ancora, fino a {left}?"),
-        Question::Keep => "Non c'è posto per tutti i tuoi animali: quali mangi?".to_owned(),
+        Question::Keep => "Non c’è posto per tutti i tuoi animali: quali mangi?".to_owned(),
         Question::Feed { owed, food } => format!("Nutri i tuoi nani: {owed} cibo, ne hai {food}."),
         Question::Breed => "Quali cuccioli tieni?".to_owned(),
         Question::ChooseSkip => "Quale fase di questo raccolto lasci fuori?".to_owned(),
@@ -208,7 +209,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Stable(cell) => format!("Stalla in {cell}"),
         Choice::OreMine(mine, deep) => format!("Miniera di minerali in {mine}, tunnel profondo in {deep}"),
         Choice::RubyMine(cell) => format!("Miniera di rubini in {cell}"),
-        Choice::Forge(n) => format!("Forgia un'arma di forza {n}"),
+        Choice::Forge(n) => format!("Forgia un’arma di forza {n}"),
         Choice::Loot(loot) => format!("Bottino: {}", loot_name(L, *loot)),
         Choice::Buy(what) => format!("Compra 1 {}", good(*what, 1)),
         Choice::TradeOre(times) => {
@@ -231,7 +232,7 @@ pub(super) fn label(choice: &Choice) -> String {
             let exchange = tile.tile().exchanges[usize::from(*which)];
             format!("{}: {} per {}", furnishing_name(L, *tile), goods(exchange.pay), goods(exchange.get))
         }
-        Choice::Disarm(dwarf) => format!("Consegna l'arma del nano {dwarf}"),
+        Choice::Disarm(dwarf) => format!("Consegna l’arma del nano {dwarf}"),
         Choice::Feed => "Nutri i nani".to_owned(),
         Choice::FeedOne(meal) => format!("Nutri 1 nano con {}", goods(*meal)),
         Choice::Beg(1) => "Elemosina: 1 segnalino".to_owned(),
@@ -239,7 +240,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Skip(Skip::Fields) => "Senza i campi, con la riproduzione".to_owned(),
         Choice::Skip(Skip::Breeding) => "Senza la riproduzione, con i campi".to_owned(),
         Choice::Protect(space) => format!("Proteggi {} per 1 rubino", space_name(L, *space)),
-        Choice::First(seat) => format!("{seat} comincia"),
+        Choice::First(seat) => format!("Comincia {}", seat.said(L)),
         Choice::Reveal(space) => format!("Si scopre {}", space_name(L, *space)),
         Choice::Marker(Marker::Green) => "Si scopre una foglia verde".to_owned(),
         Choice::Marker(Marker::Red) => "Si scopre un punto interrogativo rosso".to_owned(),
@@ -274,7 +275,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Imitated(seat, space) => format!("{} imita {}.", who(*seat), space_name(L, *space)),
         Event::Gained(seat, got) => format!("{} riceve {}.", who(*seat), goods(*got)),
         Event::Brought { seat, tile, goods: got } => {
-            format!("{} porta {} a {}.", furnishing_name(L, *tile), goods(*got), who(*seat))
+            format!("{} porta {} {}.", furnishing_name(L, *tile), goods(*got), italian_to(&who(*seat)))
         }
         Event::Found { seat, cell, goods: got } => format!("{} trova {} in {cell}.", who(*seat), goods(*got)),
         Event::Paid(seat, price) => format!("{} paga {}.", who(*seat), goods(*price)),
@@ -311,7 +312,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::RubyMineBuilt(seat, cell) => {
             format!("{} costruisce una miniera di rubini in {cell}.", who(*seat))
         }
-        Event::Forged(seat, n) => format!("{} forgia un'arma di forza {n}.", who(*seat)),
+        Event::Forged(seat, n) => format!("{} forgia un’arma di forza {n}.", who(*seat)),
         Event::Looted(seat, loot) => format!("Bottino di {}: {}.", who(*seat), loot_name(L, *loot)),
         Event::ExpeditionEnded { seat, strength } => {
             format!("Il nano di {} torna con forza {strength}.", who(*seat))
@@ -330,7 +331,7 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
             format!("{} converte {n} {} in {food} cibo.", who(*seat), good(*what, *n))
         }
         Event::Disarmed { seat, strength } => {
-            format!("{} consegna un'arma di forza {strength} per {strength} cibo.", who(*seat))
+            format!("{} consegna un’arma di forza {strength} per {strength} cibo.", who(*seat))
         }
         Event::HarvestBegan(kind) => format!("Fine del round: {}.", harvest(*kind)),
         Event::SealedChoice(seat) => format!("{} ha scelto.", who(*seat)),
@@ -395,10 +396,10 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             format!("Un nano di {} è su {}.", who(*seat), space_name(L, *space))
         }
         Refusal::NothingToDo(space) => format!("Ora non puoi fare nulla su {}.", space_name(L, *space)),
-        Refusal::CannotPass => "C'è ancora una casella che puoi usare.".to_owned(),
+        Refusal::CannotPass => "C’è ancora una casella che puoi usare.".to_owned(),
         Refusal::NoSuchDwarf(n) => format!("Non puoi piazzare prima {}.", strength(*n)),
-        Refusal::MustDoSomething => "Esegui prima almeno un'azione.".to_owned(),
-        Refusal::NothingToEnd => "Non c'è nulla da finire ora.".to_owned(),
+        Refusal::MustDoSomething => "Esegui prima almeno un’azione.".to_owned(),
+        Refusal::NothingToEnd => "Non c’è nulla da finire ora.".to_owned(),
         Refusal::NotOnSpace(space) => format!("{} non offre questo.", space_name(L, *space)),
         Refusal::PartDone => "È già stato fatto.".to_owned(),
         Refusal::OtherSide => "Ciò che hai fatto esclude questa parte.".to_owned(),
@@ -406,25 +407,25 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::CannotPay { missing, rubies } => {
             format!("Ti manca: {}. Scambia prima {}.", goods(*missing), goods(Goods::of(Good::Ruby, *rubies)))
         }
-        Refusal::NothingThere => "Non c'è nulla da prendere.".to_owned(),
-        Refusal::WrongHalf(cell) => format!("{cell} è nell'altra metà della plancia."),
+        Refusal::NothingThere => "Non c’è nulla da prendere.".to_owned(),
+        Refusal::WrongHalf(cell) => format!("{cell} è nell’altra metà della plancia."),
         Refusal::Covered(cell) => format!("{cell} ha già una tessera."),
         Refusal::OffBoard(cell) => format!("{cell} è fuori dalla plancia."),
         Refusal::NotAdjacent(a, b) => format!("{a} e {b} non sono adiacenti."),
         Refusal::NotConnected => "La tessera deve toccare una delle tue.".to_owned(),
-        Refusal::AtTheEntrance => "La prima tessera va davanti all'ingresso della caverna, in c4.".to_owned(),
+        Refusal::AtTheEntrance => "La prima tessera va davanti all’ingresso della caverna, in c4.".to_owned(),
         Refusal::FieldUnderStable(cell) => format!("Un campo non va sotto la stalla di {cell}."),
-        Refusal::NoPlace => "Non c'è posto.".to_owned(),
+        Refusal::NoPlace => "Non c’è posto.".to_owned(),
         Refusal::Unarmed => "Solo un nano armato va in spedizione.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
-            format!("Questo bottino richiede forza {}; l'arma ha {strength}.", loot.item().strength)
+            format!("Questo bottino richiede forza {}; l’arma ha {strength}.", loot.item().strength)
         }
         Refusal::LootTaken(_) => "Ogni bottino una sola volta per spedizione.".to_owned(),
         Refusal::LootUseless(_) => "Questo bottino non può essere eseguito ora.".to_owned(),
-        Refusal::AlreadyArmed => "Il nano ha già un'arma.".to_owned(),
-        Refusal::TooStrong => "Un'arma forgiata ha forza da 1 a 8.".to_owned(),
+        Refusal::AlreadyArmed => "Il nano ha già un’arma.".to_owned(),
+        Refusal::TooStrong => "Un’arma forgiata ha forza da 1 a 8.".to_owned(),
         Refusal::FamilyFull => "Non hai più nani.".to_owned(),
-        Refusal::NoDwelling => "Non c'è posto per un altro nano.".to_owned(),
+        Refusal::NoDwelling => "Non c’è posto per un altro nano.".to_owned(),
         Refusal::DwellingFirst => "Arreda prima una dimora qui.".to_owned(),
         Refusal::NotAvailable(tile) => format!("{} non è disponibile.", furnishing_name(L, *tile)),
         Refusal::NotADwelling(tile) => format!("{} non è una dimora.", furnishing_name(L, *tile)),
@@ -438,7 +439,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::SowLimit => "Semina uno o due campi di grano, uno o due di ortaggi.".to_owned(),
         Refusal::NoEmptyField => "Non hai abbastanza campi vuoti.".to_owned(),
         Refusal::NotAMeadow(cell) => format!("{cell} non è un prato senza steccato."),
-        Refusal::NoStableLeft => "Non hai più stalle, o non c'è posto.".to_owned(),
+        Refusal::NoStableLeft => "Non hai più stalle, o non c’è posto.".to_owned(),
         Refusal::NoStableHere(cell) => format!("Nessuna stalla può stare in {cell}."),
         Refusal::NotATunnel(cell) => format!("{cell} non è un tunnel adatto."),
         Refusal::TradeLimit(1) => "Commercia una volta sola.".to_owned(),
@@ -448,8 +449,8 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::OwnDwarf(space) => format!("Il tuo nano è su {}.", space_name(L, *space)),
         Refusal::NotImitable(space) => format!("{} non può essere imitata.", space_name(L, *space)),
         Refusal::NoPair(animal) => format!("Senza una coppia niente cuccioli: {}.", good(*animal, 1)),
-        Refusal::NoRoomForYoung => "Non c'è posto per questi cuccioli.".to_owned(),
-        Refusal::AllAreBorn => "C'è posto per altri cuccioli, quindi nascono.".to_owned(),
+        Refusal::NoRoomForYoung => "Non c’è posto per questi cuccioli.".to_owned(),
+        Refusal::AllAreBorn => "C’è posto per altri cuccioli, quindi nascono.".to_owned(),
         Refusal::TooManySpecies => "Sono più specie del permesso.".to_owned(),
         Refusal::OtherMeal => {
             "Mangia in una volta solo quanti animali bastano a fare posto a tutti gli altri.".to_owned()

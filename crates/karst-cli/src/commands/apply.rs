@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use karst_host::{Refused, Table, with_table};
 use karst_journal::{Entry, Mark};
-use karst_kit::{Actor, Illegal, Seat, Speak};
+use karst_kit::{Actor, Illegal, Lang, Seat, Speak};
 use serde_json::{Value, json};
 
 use crate::{Context, Failure, Outcome, files};
@@ -77,12 +77,16 @@ fn illegal<G: Speak>(
     why: &Illegal<G::Refusal>,
     context: &Context,
 ) -> Failure {
-    Failure::refused::<G>(context.lang, choice, why, &|seat| name(table, seat))
+    Failure::refused::<G>(context.lang, choice, why, &|seat| name(table, context.lang, seat))
 }
 
-/// What the player of a seat is called.
-pub fn name<G: Speak>(table: &Table<G>, seat: Seat) -> String {
-    table.header().seats.get(seat.index()).map_or_else(|| seat.to_string(), |line| line.player.clone())
+/// What the player of a seat is called; by its colour, in the reader's language, whoever has no other name.
+pub fn name<G: Speak>(table: &Table<G>, lang: Lang, seat: Seat) -> String {
+    let player = table.header().seats.get(seat.index()).map(|line| line.player.as_str());
+    match player.filter(|player| *player != seat.name()) {
+        Some(player) => player.to_owned(),
+        None => seat.said(lang).to_owned(),
+    }
 }
 
 /// Everything that happened after an entry, in words.
@@ -91,7 +95,7 @@ pub fn tell<G: Speak>(table: &Table<G>, after: usize, context: &mut Context) -> 
     let logged = table.log().iter().filter(|logged| logged.entry > after && !logged.undone);
     logged
         .flat_map(|logged| &logged.events)
-        .try_for_each(|event| context.line(G::tell(lang, event, &|seat| name(table, seat))))
+        .try_for_each(|event| context.line(G::tell(lang, event, &|seat| name(table, lang, seat))))
 }
 
 fn written(entry: &Entry) -> Value {

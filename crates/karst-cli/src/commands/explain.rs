@@ -22,7 +22,8 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
 
 /// Explains a choice in the present position of a table.
 pub fn at_table<G: Speak>(table: &Table<G>, text: &str, context: &mut Context) -> Outcome {
-    explain::<G>(table.state(), text, &|seat| name(table, seat), context)
+    let lang = context.lang;
+    explain::<G>(table.state(), text, &|seat| name(table, lang, seat), context)
 }
 
 /// Whether the actor may choose this now: if so, what it does, as far as whoever chooses may know; if not, the reason

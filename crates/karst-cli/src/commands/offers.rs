@@ -1,9 +1,10 @@
 use std::path::PathBuf;
 
 use karst_host::with_table;
-use karst_kit::{Game, GameView, Position, Viewer};
+use karst_kit::{Actor, Game, GameView, Lang, Position, Viewer};
 use serde_json::json;
 
+use crate::draw::say;
 use crate::{Context, Outcome, files};
 
 #[derive(clap::Args)]
@@ -38,6 +39,20 @@ pub fn print_state<G: Game>(state: &G::State, viewer: Option<Viewer>, context: &
     if context.json {
         return context.json(&json!({ "actor": actor, "offers": offers }));
     }
-    context.line(format!("{} to act", actor.as_deref().unwrap_or("nobody")))?;
+    context.line(to_act(context.lang, state.actor()))?;
     offers.iter().try_for_each(|offer| context.line(offer))
+}
+
+/// "red to act"
+fn to_act(lang: Lang, actor: Option<Actor>) -> String {
+    let who = match actor {
+        None => say(lang, ["nobody", "personne", "nessuno"]),
+        Some(Actor::Chance) => say(lang, ["chance", "le hasard", "il caso"]),
+        Some(Actor::Seat(seat)) => seat.said(lang),
+    };
+    match lang {
+        Lang::En => format!("{who} to act"),
+        Lang::Fr => format!("qui joue\u{a0}: {who}"),
+        Lang::It => format!("chi gioca: {who}"),
+    }
 }

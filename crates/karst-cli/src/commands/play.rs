@@ -155,7 +155,8 @@ impl<G: Draw> Terminal<G> {
     fn end(&mut self, input: &mut impl BufRead, context: &mut Context) -> Outcome<bool> {
         self.tell(context)?;
         let table = &self.table;
-        let who = |seat| apply::name(table, seat);
+        let lang = context.lang;
+        let who = |seat| apply::name(table, lang, seat);
         score::print::<G>(table.state(), &who, context)?;
         context.line(G::ask(context.lang, &table.view(Viewer::Public), &who))?;
         self.ask(Seat::Red, &[], input, context)
@@ -256,7 +257,7 @@ impl<G: Draw> Terminal<G> {
 
     fn show(&self, seat: Seat, context: &mut Context) -> Outcome {
         let view = self.table.view(Viewer::Seat(seat));
-        let text = show::text::<G>(context.lang, &view, &|seat| apply::name(&self.table, seat));
+        let text = show::text::<G>(context.lang, &view, &|seat| apply::name(&self.table, context.lang, seat));
         context.line(format!("\n{text}"))
     }
 

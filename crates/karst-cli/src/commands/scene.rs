@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::{GameId, with_game};
-use karst_kit::{Actor, Hiding, Position, Rules, Seat, Viewer};
+use karst_kit::{Actor, Hiding, Lang, Position, Rules, Seat, Viewer};
 use serde_json::json;
 
 use super::{explain, offers, score, show};
@@ -44,16 +44,18 @@ fn scene<G: Draw>(text: &str, args: Args, context: &mut Context) -> Outcome {
     let log = play::<G>(&mut state, &args, context)?;
     match args {
         Args { offers: true, eyes, .. } => offers::print_state::<G>(&state, viewer(eyes), context),
-        Args { score: true, .. } => score::print::<G>(&state, &colour, context),
-        Args { explain: Some(choice), .. } => explain::explain::<G>(&state, &choice, &colour, context),
+        Args { score: true, .. } => score::print::<G>(&state, &colour(context.lang), context),
+        Args { explain: Some(choice), .. } => {
+            explain::explain::<G>(&state, &choice, &colour(context.lang), context)
+        }
         Args { apply, eyes, .. } if !apply.is_empty() => after::<G>(&state, log, eyes, context),
-        Args { eyes, .. } => show::print::<G>(&state, eyes, &colour, context),
+        Args { eyes, .. } => show::print::<G>(&state, eyes, &colour(context.lang), context),
     }
 }
 
-/// Scenes have no players: seats go by their colours.
-fn colour(seat: Seat) -> String {
-    seat.to_string()
+/// Scenes have no players: seats go by their colours, in the reader's language.
+fn colour(lang: Lang) -> impl Fn(Seat) -> String {
+    move |seat| seat.said(lang).to_owned()
 }
 
 /// Who alone may know what is told and offered; nobody in particular sees everything.
@@ -70,24 +72,26 @@ fn play<G: Draw>(state: &mut G::State, args: &Args, context: &Context) -> Outcom
     let mut events = Vec::new();
     for text in &args.apply {
         let choice: G::Choice = text.parse().map_err(Failure::bad)?;
-        state.play(choice, &mut events).map_err(|why| Failure::refused::<G>(lang, text, &why, &colour))?;
+        state
+            .play(choice, &mut events)
+            .map_err(|why| Failure::refused::<G>(lang, text, &why, &colour(lang)))?;
     }
     let heard = events.into_iter().map(|event| match viewer(args.eyes) {
         Some(viewer) => G::Hidden::veil(event, viewer),
         None => event,
     });
-    Ok(heard.map(|event| G::tell(lang, &event, &colour)).collect())
+    Ok(heard.map(|event| G::tell(lang, &event, &colour(lang))).collect())
 }
 
 fn after<G: Draw>(state: &G::State, log: Vec<String>, eyes: Option<Eyes>, context: &mut Context) -> Outcome {
     if !context.json {
         log.iter().try_for_each(|line| context.line(line))?;
         context.line("")?;
-        return show::print::<G>(state, eyes, &colour, context);
+        return show::print::<G>(state, eyes, &colour(context.lang), context);
     }
     let views: Vec<G::View> =
         show::viewers::<G>(state, eyes)?.into_iter().map(|viewer| state.view(viewer)).collect();
-    let question = views.first().map(|view| G::ask(context.lang, view, &colour));
+    let question = views.first().map(|view| G::ask(context.lang, view, &colour(context.lang)));
     context.json(&json!({
         "actor": state.actor().map(|actor: Actor| actor.to_string()),
         "question": question,

@@ -21,7 +21,8 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
 }
 
 fn sheet<G: Speak>(table: &karst_host::Table<G>, context: &mut Context) -> Outcome {
-    print::<G>(table.state(), &|seat| name(table, seat), context)
+    let lang = context.lang;
+    print::<G>(table.state(), &|seat| name(table, lang, seat), context)
 }
 
 /// Every line of the score sheet for every seat.

@@ -29,7 +29,7 @@ impl Draw for AboveAndBelow {
 
 const LEGEND: [&str; 3] = [
     "[2] points for each good of a circle · 3→2 two lanterns from a roll of 3 on",
-    "[2] points par marchandise d'un cercle · 3→2 deux lanternes à partir d'un 3 au dé",
+    "[2] points par marchandise d’un cercle · 3→2 deux lanternes à partir d’un 3 au dé",
     "[2] punti per ogni merce di un cerchio · 3→2 due lanterne da un 3 in su",
 ];
 

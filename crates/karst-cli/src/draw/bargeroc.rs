@@ -27,7 +27,7 @@ impl Draw for Bargeroc {
 fn headline(lang: Lang, view: &View, who: Who) -> String {
     let round = say(lang, ["Round", "Tour", "Giro"]);
     let now = view.setup.rounds + 1 - view.rounds_left.clamp(1, view.setup.rounds);
-    let pickaxe = say(lang, ["golden pickaxe: ", "pioche d'or\u{a0}: ", "piccone d'oro: "]);
+    let pickaxe = say(lang, ["golden pickaxe: ", "pioche d’or\u{a0}: ", "piccone d’oro: "]);
     let mut parts = vec![
         Bargeroc::title(lang).to_owned(),
         format!("{round} {now}/{}", view.setup.rounds),

@@ -95,7 +95,7 @@ fn family(lang: Lang, view: &View, seat: Seat) -> String {
     let dwarfs: Vec<String> = home.dwarfs.iter().map(dwarf).collect();
     let mut parts = vec![
         format!("{} {}", say(lang, ["dwarfs", "nains", "nani"]), dwarfs.join(" ")),
-        format!("{} {}", say(lang, ["food due", "PN à payer", "cibo dovuto"]), view.food_due(seat)),
+        format!("{} {}", say(lang, ["food due", "repas à payer", "cibo dovuto"]), view.food_due(seat)),
     ];
     if home.begging > 0 {
         let begging = say(lang, ["begging markers", "marqueurs de mendicité", "segnalini mendicità"]);

@@ -503,6 +503,7 @@ words! {
     AabWithAny = "aab-with-any",
     AabForCoins = "aab-for-coins",
     AabAtRisk = "aab-at-risk",
+    AabCannotPay = "aab-cannot-pay",
     AabOdds = "aab-odds",
     AabCalm = "aab-calm",
     AabStrained = "aab-strained",

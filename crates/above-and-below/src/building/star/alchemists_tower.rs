@@ -5,7 +5,7 @@ use super::*;
 /// Two points for each potion and each ore (AAB-276).
 pub(super) const CARD: Printed = Printed {
     id: "s02",
-    names: ["Alchemist's tower", "Tour de l'alchimiste", "Torre dell'alchimista"],
+    names: ["Alchemist’s tower", "Tour de l’alchimiste", "Torre dell’alchimista"],
     sort: Sort::Star,
     cost: 12,
     points: 4,

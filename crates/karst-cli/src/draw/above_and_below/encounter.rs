@@ -18,7 +18,9 @@ pub(super) fn draw(lang: Lang, view: &View, who: Who) -> Vec<String> {
         );
         lines.extend(stake(lang, exploration));
         lines.extend(lanterns(lang, view, exploration));
-        lines.extend(view.paragraph.into_iter().flat_map(|paragraph| read(lang, exploration, paragraph)));
+        lines.extend(
+            view.paragraph.into_iter().flat_map(|paragraph| read(lang, view, exploration, paragraph)),
+        );
         return lines;
     }
     errand(lang, view.table.errand.party).into_iter().collect()
@@ -53,7 +55,7 @@ fn title(lang: Lang, view: &View, exploration: &Exploration, who: Who) -> String
         (Some(id), Lang::Fr) => format!("{reader} lit le paragraphe {id}"),
         (Some(id), Lang::It) => format!("{reader} legge il paragrafo {id}"),
         (None, Lang::En) => format!("{reader} reads a paragraph you do not hear"),
-        (None, Lang::Fr) => format!("{reader} lit un paragraphe que vous n'entendez pas"),
+        (None, Lang::Fr) => format!("{reader} lit un paragraphe que vous n’entendez pas"),
         (None, Lang::It) => format!("{reader} legge un paragrafo che tu non senti"),
     };
     format!("{explores} · {what}")
@@ -68,7 +70,7 @@ fn member(lang: Lang, exploration: &Exploration, tile: Tile) -> String {
         line += &format!(" {rolled} {die}→{}", tile.lanterns(die));
     }
     if exploration.exerted.has(tile) {
-        line += say(lang, [" · exerted", " · boost", " · sforzo"]);
+        line += say(lang, [" · exerted", " · surmené", " · sforzo"]);
     }
     line
 }
@@ -93,26 +95,28 @@ fn lanterns(lang: Lang, view: &View, exploration: &Exploration) -> Option<String
 }
 
 /// The story and what may be done, as it is read aloud: numbers and payments, never what follows (AAB-229).
-fn read(lang: Lang, exploration: &Exploration, paragraph: Paragraph) -> Vec<String> {
+fn read(lang: Lang, view: &View, exploration: &Exploration, paragraph: Paragraph) -> Vec<String> {
     let Some(id) = paragraph.id() else { return Vec::new() };
     let Some(text) = book().text(id, lang) else { return Vec::new() };
     let mut lines: Vec<String> = wrap(text.story()).into_iter().map(|line| format!("    {line}")).collect();
-    for (at, choice) in (0..).zip(&book().record(id).choices) {
+    let means = view.table.villages[view.table.active].means();
+    for (at, choice) in book().record(id).read_aloud() {
         let announced = if exploration.choice == Some(at) { "→" } else { " " };
         let label = text.label(choice.key).unwrap_or("");
-        lines.push(format!("  {announced} {}  {label}{}", choice.key, asked(lang, choice)));
+        lines.push(format!("  {announced} {}  {label}{}", choice.key, asked(lang, choice, means)));
     }
     lines
 }
 
-/// ": 3, 6 for 1 coin · +1 lantern for each quill · at stake: a rope"
-fn asked(lang: Lang, choice: &Choice) -> String {
+/// ": 3, 6 (1 coin) · +1 lantern for each quill · at stake: a rope". A price above the explorer's means is called that
+/// before the choice is made (AAB-069).
+fn asked(lang: Lang, choice: &Choice, means: u16) -> String {
     let numbers: Vec<String> = choice
         .outcomes
         .iter()
         .map(|outcome| match outcome.pay {
             0 => outcome.explore.to_string(),
-            pay => format!("{} ({})", outcome.explore, coins(lang, pay)),
+            pay => format!("{} ({}{})", outcome.explore, coins(lang, pay), beyond(lang, pay, means)),
         })
         .collect();
     let colon = say(lang, [": ", "\u{a0}: ", ": "]);
@@ -120,6 +124,13 @@ fn asked(lang: Lang, choice: &Choice) -> String {
     parts.extend(choice.bonus.as_ref().map(|given| bonus(lang, given)));
     parts.extend(choice.stake.as_ref().map(|risked| risk(lang, risked)));
     parts.join(" · ")
+}
+
+fn beyond(lang: Lang, pay: u8, means: u16) -> &'static str {
+    match u16::from(pay) > means {
+        true => say(lang, [", more than there is", ", plus qu’il n’y en a", ", più di quante ce ne sono"]),
+        false => "",
+    }
 }
 
 fn coins(lang: Lang, n: u8) -> String {
@@ -219,7 +230,7 @@ mod tests {
     fn every_choice_is_asked_in_every_language() {
         for lang in Lang::ALL {
             for choice in book().records().iter().flat_map(|record| &record.choices) {
-                let said = asked(lang, choice);
+                let said = asked(lang, choice, 0);
                 let parts = 1 + usize::from(choice.bonus.is_some()) + usize::from(choice.stake.is_some());
                 assert_eq!(said.split(" · ").count(), parts, "{said}");
                 assert!(!said.contains("()") && !said.ends_with(' '), "{said}");

@@ -51,7 +51,7 @@ pub(super) fn mine(lang: Lang, view: &View, _who: Who) -> Vec<String> {
 
 pub(super) fn forge(lang: Lang, view: &View, who: Who) -> Vec<String> {
     let title = say(lang, ["Forge", "Forge", "Forgia"]);
-    let pile = say(lang, ["object pile", "pioche d'objets", "mazzo degli oggetti"]);
+    let pile = say(lang, ["object pile", "pioche d’objets", "mazzo degli oggetti"]);
     let under: usize = view.bottom.iter().map(|layer| layer.objects.len()).sum();
     let mut lines = vec![format!("{title}{}{pile} {}", colon(lang), view.object_pile.len() + under)];
     lines.extend(view.shop.iter().map(|slot| shown(lang, *slot)));

@@ -64,6 +64,17 @@ pub(super) fn reached(sight: &Seen<'_>) -> Option<u8> {
     )
 }
 
+/// The place of a choice among those read aloud, from 1 on: what the page calls it beside its words. Its letter is what
+/// the notation calls it, and the two may differ.
+pub(super) fn ordinal(record: &Record, choice: u8) -> usize {
+    1 + record.read_aloud().iter().take_while(|(at, _)| *at != choice).count()
+}
+
+/// The same for the paragraph that lies open.
+pub(super) fn place(sight: &Seen<'_>, choice: u8) -> Option<usize> {
+    page(sight).map(|(_, record, _)| ordinal(record, choice))
+}
+
 pub(super) fn letter(choice: u8) -> char {
     char::from(b'a' + choice)
 }
@@ -83,7 +94,7 @@ fn open(sight: &Seen<'_>, picker: &Picker, exploration: &Exploration, page: Page
             }
             div.leaf.recto {
                 ol.deeds {
-                    @for (choice, deed) in page.record.choices.iter().enumerate() { (deed::deed(sight, picker, exploration, &page, choice as u8, deed)) }
+                    @for (choice, deed) in page.record.read_aloud() { (deed::deed(sight, picker, exploration, &page, choice, deed)) }
                 }
                 (party::party(sight, picker, exploration))
                 (odds::odds(sight, page.record))

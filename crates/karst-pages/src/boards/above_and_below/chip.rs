@@ -118,7 +118,10 @@ fn thing(sight: &Seen<'_>, what: &str) -> Option<Markup> {
         return Some(villager::face(tile));
     }
     match what {
-        "a" | "b" | "c" => Some(html! { span.letter { (what.to_uppercase()) } }),
+        "a" | "b" | "c" => {
+            let place = book::place(sight, what.as_bytes()[0] - b'a')?;
+            Some(html! { span.letter { (place) } })
+        }
         "houses" => Some(grammar::icon("house")),
         "outposts" => Some(grammar::icon("outpost")),
         _ => None,

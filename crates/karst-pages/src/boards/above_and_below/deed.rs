@@ -4,8 +4,8 @@ use above_and_below::book::{Asset, Bonus, Choice as Deed, Stake};
 use above_and_below::{Exploration, Tiles};
 use maud::{Markup, html};
 
-use super::book::{Page, letter};
-use super::{Seen, grammar, villager};
+use super::book::{Page, letter, ordinal};
+use super::{Seen, grammar, mine, villager};
 use crate::{Picker, Target, Word};
 
 /// One choice: its words, the numbers it asks for, its bonus and its stake. Never what it gives.
@@ -24,14 +24,14 @@ pub(super) fn deed(
     let text = page.text.label(letter(choice)).unwrap_or_default();
     html! {
         li.deed.can[target.is_open()].announced[announced].aside[aside].picked[picker.pick() == prefix] {
-            span.letter { (letter(choice).to_ascii_uppercase()) }
+            span.letter aria-hidden="true" { (ordinal(page.record, choice)) }
             span.words { (text) }
             span.asks {
                 @for outcome in &deed.outcomes {
                     @let reached = announced && sight.view.lanterns() >= outcome.explore && !exploration.rolled.is_empty();
                     span.goal.reached[reached] {
                         @if outcome.explore > 0 { (number(sight, outcome.explore)) } @else { (sight.words().say(Word::AabNoRoll)) }
-                        @if outcome.pay > 0 { (grammar::coins(format_args!("−{}", outcome.pay))) }
+                        @if outcome.pay > 0 { (price(sight, outcome.pay)) }
                     }
                 }
             }
@@ -42,6 +42,19 @@ pub(super) fn deed(
                 Target::Closed(why) => (picker.reason(why)),
                 Target::Idle => {},
             }
+        }
+    }
+}
+
+/// Coins asked for; an explorer who cannot pay them is told before choosing (AAB-069).
+fn price(sight: &Seen<'_>, coins: u8) -> Markup {
+    let table = &sight.view.table;
+    let means = table.villages[table.active].means();
+    let short = mine(sight) == Some(table.active) && means < u16::from(coins);
+    html! {
+        (grammar::coins(format_args!("−{coins}")))
+        @if short {
+            span.short { (sight.words().count(Word::AabCannotPay, usize::from(means))) }
         }
     }
 }
@@ -59,7 +72,7 @@ fn bonus(sight: &Seen<'_>, bonus: &Bonus) -> Markup {
             @match bonus {
                 Bonus::Per { of, lanterns } => { (plus(*lanterns)) span { (words.say(Word::AabPerEach)) } (asset(of)) },
                 Bonus::Any { of, lanterns } => { (plus(*lanterns)) span { (words.say(Word::AabWithAny)) } @for one in of { (asset(one)) } },
-                Bonus::Pay { coins, lanterns } => { (plus(*lanterns)) span { (words.say(Word::AabForCoins)) } (grammar::coins(coins)) },
+                Bonus::Pay { coins, lanterns } => { (plus(*lanterns)) span { (words.say(Word::AabForCoins)) } (price(sight, *coins)) },
             }
         }
     }

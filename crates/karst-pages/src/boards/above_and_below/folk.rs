@@ -1,6 +1,6 @@
 //! The villagers of one village: ready on the grass, exhausted by the fire, injured in the sickroom, or below.
 
-use above_and_below::{Area, Task, Tile};
+use above_and_below::{Area, Task, Tile, villager_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
@@ -97,7 +97,7 @@ fn cures(sight: &Seen<'_>, picker: &Picker, tile: Tile) -> Markup {
             @for (verb, word) in cures {
                 @let prefix = format!("{verb} {tile}");
                 @if picker.is_open(&prefix) {
-                    (picker.element(&prefix, "cure", &words.name(word, &villager::name(sight.lang, tile)), match verb {
+                    (picker.element(&prefix, "cure", &words.name(word, &villager_name(sight.lang, tile)), match verb {
                         "bed" => grammar::icon("bed"),
                         _ => grammar::token(verb),
                     }))

@@ -4,6 +4,7 @@ use above_and_below::book::{Bonus, Record};
 use above_and_below::{Choice, Instead, Odds, Stake, Task, odds as chances};
 use maud::{Markup, html};
 
+use super::book::ordinal;
 use super::{Seen, grammar, villager};
 use crate::Word;
 
@@ -46,9 +47,8 @@ fn percent(sight: &Seen<'_>, thousandths: u16) -> String {
 /// Every choice that asks for lanterns, without and with its paid bonus.
 fn announcements(sight: &Seen<'_>, record: &Record) -> Vec<(Markup, Vec<Odds>)> {
     let mut lines = Vec::new();
-    for (at, deed) in record.choices.iter().enumerate() {
-        let choice = at as u8;
-        let letter = char::from(b'A' + choice);
+    for (choice, deed) in record.read_aloud() {
+        let place = ordinal(record, choice);
         let of = |bonus| chances(sight.view, Choice::Announce { choice, bonus, stake: Stake::Nothing });
         let mut add = |what: Markup, odds: Option<Vec<Odds>>| {
             let odds: Vec<Odds> =
@@ -57,10 +57,10 @@ fn announcements(sight: &Seen<'_>, record: &Record) -> Vec<(Markup, Vec<Odds>)> 
                 lines.push((what, odds));
             }
         };
-        add(html! { span.letter { (letter) } }, of(None));
+        add(html! { span.letter { (place) } }, of(None));
         if let Some(Bonus::Pay { coins, .. }) = deed.bonus {
             add(
-                html! { span.letter { (letter) } (grammar::coins(format_args!("−{coins}"))) },
+                html! { span.letter { (place) } (grammar::coins(format_args!("−{coins}"))) },
                 of(Some(Instead::NONE)),
             );
         }

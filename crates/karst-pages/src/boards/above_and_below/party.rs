@@ -1,6 +1,6 @@
 //! Who is below, and the dice laid on them: open to all.
 
-use above_and_below::{Exploration, Tile};
+use above_and_below::{Exploration, Tile, villager_name};
 use maud::{Markup, html};
 
 use super::{Seen, folk, grammar, villager};
@@ -46,7 +46,7 @@ fn risks(sight: &Seen<'_>, picker: &Picker, tile: Tile) -> Markup {
             @for (verb, word) in verbs {
                 @let prefix = format!("{verb} {tile}");
                 @if picker.is_open(&prefix) {
-                    (picker.element(&prefix, "cure", &format!("{} {}", words.say(word), villager::name(sight.lang, tile)), match verb {
+                    (picker.element(&prefix, "cure", &format!("{} {}", words.say(word), villager_name(sight.lang, tile)), match verb {
                         "reroll" => html! { (grammar::token("die-0")) (grammar::icon("renew")) },
                         _ => html! { (grammar::icon("injured")) (grammar::token("lamp")) },
                     }))
