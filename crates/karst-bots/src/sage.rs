@@ -135,7 +135,7 @@ impl<G: Judged> Sage<G> {
         let share = self.manner.iterations.div_ceil(threads as u32);
         let (budget, clock, begin) = (self.budget, self.clock, (self.clock)());
         let in_time = move |i: u32| {
-            i % CLOCK_EVERY != 0 || i == 0 || budget.is_none_or(|budget| clock() - begin < budget)
+            !i.is_multiple_of(CLOCK_EVERY) || i == 0 || budget.is_none_or(|budget| clock() - begin < budget)
         };
         let grow = |search: &mut Search<G>| search.grow(view, seat, share, in_time);
         match &mut self.searches[..threads] {

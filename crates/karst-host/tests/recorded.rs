@@ -55,7 +55,7 @@ fn every_number_of_players_and_option_is_recorded() {
                 let has = |header: &&Header| {
                     with_game!(id, G => written_out::<G>(n, &header.options)).unwrap().contains(&wanted)
                 };
-                assert!(with_n().any(|header| has(header)), "{id}: {n} players, {key}={value}");
+                assert!(with_n().any(has), "{id}: {n} players, {key}={value}");
             }
         }
     }

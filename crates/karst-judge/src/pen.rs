@@ -58,7 +58,7 @@ impl<const N: usize> Block<N> {
     #[inline]
     pub fn set_all(&mut self, from: usize, facts: u64) {
         self.0[from / 64] |= facts << (from % 64);
-        if from % 64 > 0 && from / 64 + 1 < N {
+        if !from.is_multiple_of(64) && from / 64 + 1 < N {
             self.0[from / 64 + 1] |= facts >> (64 - from % 64);
         }
     }

@@ -24,12 +24,15 @@ const SOURCES: [&str; 3] =
 
 static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| Lang::ALL.map(bundle));
 
+/// Puts the little word that a name needs before it.
+type Bend = fn(&str) -> String;
+
 /// The files are built in and tested; a broken line loses that line, never the page.
 fn bundle(lang: Lang) -> Bundle {
     let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
-    let functions: [(&str, fn(&str) -> String); 2] = [("DE", french_of), ("AD", italian_to)];
+    let functions: [(&str, Bend); 2] = [("DE", french_of), ("AD", italian_to)];
     for (name, bend) in functions {
         bundle.add_function(name, move |values, _| bent(values, bend)).expect("no function is named twice");
     }

@@ -47,7 +47,7 @@ pub(crate) async fn page(
         .record
         .seats
         .iter()
-        .map(|record| card(&app, &live, &desk, &asker, record.seat, &reader.base()))
+        .map(|record| card(&app, &live, &desk, &asker, record.seat, reader.base()))
         .collect();
     let mine = held.iter().find(|seat| desk.record.seat(**seat).is_some());
     let now = app.hall.now();

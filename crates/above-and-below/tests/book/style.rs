@@ -75,7 +75,7 @@ fn the_order_of_reading_keeps_every_letter_with_its_choice() {
 fn last_sentence(story: &str) -> &str {
     let end = story.trim_end().trim_end_matches(['?', '”', '»', '\u{a0}', ' ']);
     let mark = |c: &(usize, char)| matches!(c.1, '.' | '?' | '!' | '”' | '»');
-    let at = end.char_indices().filter(mark).last().map_or(0, |(at, c)| at + c.len_utf8());
+    let at = end.char_indices().rfind(mark).map_or(0, |(at, c)| at + c.len_utf8());
     story[at..].trim_start_matches(|c: char| !c.is_alphanumeric())
 }
 

@@ -109,8 +109,8 @@ impl Conn {
     /// A statement of our own making that takes no values: steps of the schema, pragmas.
     pub async fn run(&mut self, sql: String) -> Result<(), StoreError> {
         match self {
-            Conn::Sqlite(conn) => drop(sqlx::query(AssertSqlSafe(sql)).execute(conn).await?),
-            Conn::Postgres(conn) => drop(sqlx::query(AssertSqlSafe(sql)).execute(conn).await?),
+            Conn::Sqlite(conn) => sqlx::query(AssertSqlSafe(sql)).execute(conn).await.map(|_| ())?,
+            Conn::Postgres(conn) => sqlx::query(AssertSqlSafe(sql)).execute(conn).await.map(|_| ())?,
         }
         Ok(())
     }
