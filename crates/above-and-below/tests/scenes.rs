@@ -6,7 +6,7 @@ use karst_kit::Scenes;
 #[test]
 fn impossible_scenes_are_refused() {
     for (scene, said) in [
-        ("players 5", "players is 2, 3 or 4"),
+        ("players 5", "is played by 2 to 4 players, not 5"),
         ("players 2; yellow: coins 3", "does not sit"),
         ("round 8", "from 1 to 7"),
         ("red: reputation 9", "from -3 to 8"),

@@ -113,7 +113,7 @@ fn apply_is_all_or_nothing() {
     assert_eq!(refused, "dig 11: No open path leads from the Entrance to 11. (CVC-059)");
     assert_eq!(sandbox.read("a.karst"), before);
     let french = sandbox.karst(r#"apply a.karst "dig 42" --lang fr"#).refused();
-    assert_eq!(french, "dig 42: Prenez d'abord une tuile Action. (CVC-037, CVC-043)");
+    assert_eq!(french, "dig 42: Prenez d’abord une tuile action. (CVC-037, CVC-043)");
     let unknown = sandbox.karst("apply a.karst frobnicate").refused();
     assert_eq!(unknown, "expected a choice such as `take excavation` or `dig 42`, found `frobnicate`");
     assert_eq!(sandbox.read("a.karst"), before);
@@ -188,8 +188,9 @@ fn explain() {
         &sandbox,
         r#"explain a.karst "take excavation""#,
         expect![[r#"
-        take excavation: legal. Take Excavation.
-    "#]],
+            take excavation: legal. Take Excavation.
+              blue takes Excavation.
+        "#]],
     );
     check(
         &sandbox,

@@ -98,7 +98,6 @@ pub const ICONS: &[(&str, &str)] = &[
     ("redo", "clockwise-rotation"),
     ("previous", "previous-button"),
     ("person", "person"),
-    ("cog", "gears"),
     ("lantern", "lantern-flame"),
     ("crown", "crown"),
 ];

@@ -30,7 +30,7 @@ mod tests {
             expect![[r#"
                 Forge a weapon and then/or a level 1 expedition and then another level 1 expedition.
                 forge 1: red pays 1 ore. red forges a weapon of strength 1. Then: loot, done.
-                loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1. Then: loot, done.
+                loot all-weapons: red loots: all weapons +1 afterwards. red’s dwarf comes back with strength 10. All weapons of red gain 1. Then: loot, done.
             "#]],
         );
     }

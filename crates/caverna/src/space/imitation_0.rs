@@ -25,9 +25,9 @@ mod tests {
             &[7],
             Space::Imitation0,
             expect![[r#"
-            Use a space of an opponent's dwarf.
-            imitate housework: red imitates Housework. Then: take, furnish.
-        "#]],
+                Use a space of an opponent’s dwarf.
+                imitate housework: red imitates Housework. Then: take, furnish.
+            "#]],
         );
     }
 }

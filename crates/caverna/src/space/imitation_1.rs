@@ -27,9 +27,9 @@ mod tests {
             &[6, 7],
             Space::Imitation1,
             expect![[r#"
-            Pay 1 food and use a space of an opponent's dwarf.
-            imitate housework: red pays 1 food. red imitates Housework. Then: take, furnish.
-        "#]],
+                Pay 1 food and use a space of an opponent’s dwarf.
+                imitate housework: red pays 1 food. red imitates Housework. Then: take, furnish.
+            "#]],
         );
     }
 }

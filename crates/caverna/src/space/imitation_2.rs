@@ -27,9 +27,9 @@ mod tests {
             &[4, 5, 6, 7],
             Space::Imitation2,
             expect![[r#"
-            Pay 2 food and use a space of an opponent's dwarf.
-            imitate housework: red pays 2 food. red imitates Housework. Then: take, furnish.
-        "#]],
+                Pay 2 food and use a space of an opponent’s dwarf.
+                imitate housework: red pays 2 food. red imitates Housework. Then: take, furnish.
+            "#]],
         );
     }
 }

@@ -25,9 +25,9 @@ mod tests {
             &[3],
             Space::Imitation4,
             expect![[r#"
-            Pay 4 food and use a space of an opponent's dwarf.
-            imitate housework: red pays 4 food. red imitates Housework. Then: take, furnish.
-        "#]],
+                Pay 4 food and use a space of an opponent’s dwarf.
+                imitate housework: red pays 4 food. red imitates Housework. Then: take, furnish.
+            "#]],
         );
     }
 
@@ -40,9 +40,9 @@ mod tests {
             &[5],
             Space::Imitation4,
             expect![[r#"
-            Pay 4 food and use a space of an opponent's dwarf.
-            imitate housework: red pays 4 food. red imitates Housework. Then: take, furnish.
-        "#]],
+                Pay 4 food and use a space of an opponent’s dwarf.
+                imitate housework: red pays 4 food. red imitates Housework. Then: take, furnish.
+            "#]],
         );
     }
 }

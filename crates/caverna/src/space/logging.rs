@@ -30,10 +30,10 @@ mod tests {
             &[1, 2, 3],
             Space::Logging,
             expect![[r#"
-            Take all goods on the space and then/or a level 1 expedition.
-            take: red gets 3 wood. Then: loot, done.
-            loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1.
-        "#]],
+                Take all goods on the space and then/or a level 1 expedition.
+                take: red gets 3 wood. Then: loot, done.
+                loot all-weapons: red loots: all weapons +1 afterwards. red’s dwarf comes back with strength 10. All weapons of red gain 1.
+            "#]],
         );
     }
 
@@ -48,10 +48,10 @@ mod tests {
             &[4, 5, 6, 7],
             Space::Logging,
             expect![[r#"
-            Take all goods on the space and then/or a level 1 expedition.
-            take: red gets 3 wood. Then: loot, done.
-            loot all-weapons: red loots: all weapons +1 afterwards. red's dwarf comes back with strength 10. All weapons of red gain 1.
-        "#]],
+                Take all goods on the space and then/or a level 1 expedition.
+                take: red gets 3 wood. Then: loot, done.
+                loot all-weapons: red loots: all weapons +1 afterwards. red’s dwarf comes back with strength 10. All weapons of red gain 1.
+            "#]],
         );
     }
 }

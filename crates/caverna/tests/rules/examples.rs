@@ -41,7 +41,7 @@ fn cav_391_cav_488_the_eighty_point_board() {
             ("Ore mines", 3),
             ("Ruby mines", 8),
             ("Furnishing tiles", 12),
-            ("Bonus points", 6),
+            ("Fodder chamber", 6),
             ("Gold", 12),
             ("Begging markers", 0),
         ]

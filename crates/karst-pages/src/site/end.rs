@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn marks_are_few_and_round() {
-        assert_eq!(marks_between(-20, 92), [0, 25, 50, 75]);
+        assert_eq!(marks_between(-20, 92), [-20, 0, 20, 40, 60, 80]);
         assert_eq!(marks_between(0, 7), [0, 5]);
     }
 }

@@ -184,7 +184,9 @@ impl Browser {
     /// Opens a table of Cave vs Cave, unless the fields name another game; its id.
     pub async fn open_table(&mut self, name: &str, fields: &[(&str, &str)]) -> String {
         // The first of two fields of one name counts.
-        let fields = [fields, &[("game", "cave-vs-cave"), ("name", name), ("score", "yes")]].concat();
+        let fields =
+            [fields, &[("game", "cave-vs-cave"), ("name", name), ("score", "yes"), ("hints", "yes")]]
+                .concat();
         let answer = self.post("/tables", &fields).await.expect(StatusCode::SEE_OTHER);
         answer.location().split('/').nth(2).unwrap().to_owned()
     }

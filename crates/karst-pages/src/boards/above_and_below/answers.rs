@@ -3,7 +3,7 @@
 use above_and_below::Task;
 use maud::{Markup, html};
 
-use super::{Seen, chip, grammar};
+use super::{Seen, book, chip, grammar};
 use crate::{Picker, Word};
 
 /// More things of a kind than this are asked in two steps.
@@ -20,7 +20,7 @@ pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
 }
 
 fn whole(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let keys = groups(picker);
+    let keys = as_read(sight, groups(picker));
     let ends = keys.iter().position(|key| rank(key) == LAST).unwrap_or(keys.len());
     html! {
         @for (i, key) in keys[..ends].iter().enumerate() { (chip::chip(sight, picker, key, i)) }
@@ -29,6 +29,16 @@ fn whole(sight: &Seen<'_>, picker: &Picker) -> Markup {
         }
         @for (i, key) in keys.iter().enumerate().skip(ends) { (chip::chip(sight, picker, key, i)) }
     }
+}
+
+/// What may be announced stands in the order in which the book reads it aloud; everything else stays where it is.
+fn as_read(sight: &Seen<'_>, mut keys: Vec<String>) -> Vec<String> {
+    let choice = |key: &String| key.strip_prefix("choose ")?.bytes().next()?.checked_sub(b'a');
+    let at: Vec<usize> = (0..keys.len()).filter(|&i| choice(&keys[i]).is_some()).collect();
+    let mut read: Vec<String> = at.iter().map(|&i| keys[i].clone()).collect();
+    read.sort_by_key(|key| choice(key).and_then(|choice| book::place(sight, choice)));
+    at.into_iter().zip(read).for_each(|(i, key)| keys[i] = key);
+    keys
 }
 
 /// With a pick: one more step where it names only a kind of thing, else every way to end it.
