@@ -118,10 +118,10 @@ const EVERY: usize = 6;
 
 fn lobby(named: &mut Named) {
     let games = [
-        LobbyGame { id: "a", title: "A", players: 1..=2, windows: false, options: Vec::new() },
-        LobbyGame { id: "b", title: "B", players: 1..=7, windows: true, options: Vec::new() },
+        LobbyGame { id: "cave-vs-cave", title: "A", players: 1..=2, windows: false, options: Vec::new() },
+        LobbyGame { id: "bargeroc", title: "B", players: 1..=7, windows: true, options: Vec::new() },
     ];
-    for game in ["a", "b"] {
+    for game in ["cave-vs-cave", "bargeroc"] {
         let page = site::lobby(&Lobby {
             lang: Lang::En,
             games: &games,
