@@ -17,7 +17,7 @@ after(async () => {
 test("two people and the computer play a whole game", { timeout: 900_000 }, async () => {
   const anna = await Person.sitDown(browser, server, "en");
   const bruno = await Person.sitDown(browser, server, "it", { width: 390, height: 844 });
-  await anna.openTable("Anna", "person", { game: "bargeroc", others: { yellow: "greedy" }, options: { rounds: "3" } });
+  await anna.openTable("Anna", "person", { game: "bargeroc", others: { yellow: "novice" }, options: { rounds: "3" } });
   await bruno.join(await anna.inviteLink(), "Bruno");
   const id = bruno.tableId();
   await anna.goToTable(id);

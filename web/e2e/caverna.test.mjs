@@ -32,7 +32,7 @@ test("a whole solo game in French on a phone", { timeout: 600_000 }, async () =>
 test("two people and the computer play a whole game", { timeout: 900_000 }, async () => {
   const anna = await Person.sitDown(browser, server, "en");
   const bruno = await Person.sitDown(browser, server, "it", { width: 390, height: 844 });
-  await anna.openTable("Anna", "person", { game: "caverna", others: { yellow: "random" } });
+  await anna.openTable("Anna", "person", { game: "caverna", others: { yellow: "novice" } });
   await bruno.join(await anna.inviteLink(), "Bruno");
   await anna.goToTable(bruno.tableId());
   await playTogether([anna, bruno], dice(9));

@@ -41,7 +41,7 @@ for (const lang of ["it", "en", "fr"]) {
 
 test("undo brings back what was there, and a game against the computer goes to its end", { timeout: 600_000 }, async () => {
   const dora = await Person.sitDown(browser, server, "en");
-  await dora.openTable("Dora", "greedy");
+  await dora.openTable("Dora", "novice");
   await dora.page.waitForSelector("#f-question");
   const asked = "#f-question [name=choice], #f-question a[hx-get*='/pick']";
   await dora.until((asked) => document.querySelector(asked), asked);
