@@ -11,6 +11,7 @@ mod games;
 mod adopt;
 mod hall;
 mod links;
+mod moment;
 mod past;
 mod sitters;
 mod table;
@@ -26,6 +27,8 @@ pub use hall::{
     WindowSight, Wish, alone,
 };
 pub use links::Links;
+pub use moment::{Moment, SeatNow};
+pub use past::Way;
 pub use sitters::{Aside, AsideKind};
 pub use table::{BadReplay, Logged, Refused, Table, UndoRight, Verified};
 pub use tuition::Tuition;
