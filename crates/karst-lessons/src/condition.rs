@@ -50,6 +50,10 @@ pub(crate) struct Deeds<'a> {
 }
 
 impl Condition {
+    pub(crate) fn wants_reading(&self) -> bool {
+        self.0.contains(&Test::Read)
+    }
+
     pub(crate) fn holds(&self, moment: &Moment<'_>, deeds: &Deeds<'_>) -> bool {
         self.0.iter().all(|test| test.holds(moment, deeds))
     }

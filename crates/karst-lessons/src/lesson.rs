@@ -12,6 +12,8 @@ pub struct Lesson {
     pub game: String,
     /// The position it begins with.
     pub scene: String,
+    /// What the learner may have at the end of a good game.
+    pub finished: String,
     pub players: usize,
     /// The learner's seat.
     pub seat: Seat,
@@ -44,6 +46,7 @@ pub struct Step {
 #[serde(deny_unknown_fields)]
 struct WrittenLesson {
     scene: String,
+    finished: String,
     #[serde(default = "two")]
     players: usize,
     seed: u64,
@@ -106,6 +109,7 @@ impl Lesson {
         Ok(Lesson {
             game: game.to_owned(),
             scene: written.scene,
+            finished: written.finished,
             players: written.players,
             seat: Seat::Red,
             seed: written.seed,
@@ -146,6 +150,11 @@ impl Step {
             soft: written.soft,
             spoils: written.spoils,
         })
+    }
+
+    /// Whether the card only wants to be read.
+    pub fn wants_reading(&self) -> bool {
+        self.goal.iter().any(Condition::wants_reading)
     }
 
     /// Whether this choice should be asked back.

@@ -13,6 +13,7 @@ mod qr;
 mod rules;
 mod time;
 mod waiting;
+mod win;
 
 use karst_kit::Lang;
 use maud::{DOCTYPE, Markup, html};
@@ -26,9 +27,10 @@ pub use lobby::{CLOCKS, Lobby, LobbyGame, LobbyOption, PATIENCE, about_game, lob
 pub use me::{Me, Record, come_along, me};
 pub use my_tables::{Awaited, Ended, TableRow, my_tables};
 pub use people::{Away, Mine, People, PersonCard, people};
-pub use rules::rules;
+pub use rules::{Draw, rules};
 pub use time::{short_time, since};
 pub use waiting::{Chair, Waiting, chairs, waiting};
+pub use win::{Home, HowToWin, win};
 
 use crate::assets::{SPRITE, VERSION};
 use crate::{Word, Words};
@@ -58,11 +60,27 @@ fn page_of(lang: Lang, title: &str, at: &str, game: &str, body: Markup) -> Marku
     frame(lang, title, None, (at, game), body)
 }
 
+/// A page about one game that shows its pieces.
+fn page_with(lang: Lang, title: &str, at: &str, game: &str, style: Option<&str>, body: Markup) -> Markup {
+    styled(lang, title, None, (at, game), style, body)
+}
+
 fn frame(
     lang: Lang,
     title: &str,
     stream: Option<(Follows, &str)>,
+    about: (&str, &str),
+    body: Markup,
+) -> Markup {
+    styled(lang, title, stream, about, None, body)
+}
+
+fn styled(
+    lang: Lang,
+    title: &str,
+    stream: Option<(Follows, &str)>,
     (at, game): (&str, &str),
+    style: Option<&str>,
     body: Markup,
 ) -> Markup {
     let (follows, stream) = stream.map_or((Follows::Nothing, None), |(how, stream)| (how, Some(stream)));
@@ -71,6 +89,7 @@ fn frame(
         html lang=(lang.code()) {
             (head(lang, title, follows, Some("site.css")))
             body.at-site {
+                @if let Some(style) = style { link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) }; }
                 (header(lang, None, at, game))
                 main #content { (body) }
                 (footer(lang))
@@ -118,7 +137,8 @@ pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> M
             @if let Some(place) = place { span.place { (place) } }
             nav.ways aria-label=(words.say(Word::Pages)) {
                 a href="/tables" { (words.say(Word::MyTables)) }
-                a href={ "/rules/" (game) } { (words.say(Word::Rules)) }
+                a href={ "/rules/" (game) } data-sheet { (words.say(Word::Rules)) }
+                @if place.is_some() { a.win-way href={ "/learn/" (game) } data-sheet title=(words.say(Word::WinTitle)) { span aria-hidden="true" { "?" } span.sr { (words.say(Word::WinTitle)) } } }
             }
             nav.langs aria-label=(words.say(Word::Language)) {
                 @for other in Lang::ALL {

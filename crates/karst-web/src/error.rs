@@ -91,6 +91,7 @@ pub(crate) fn status(error: &HallError) -> StatusCode {
         | HallError::NotStarted
         | HallError::Finished
         | HallError::NotFinished
+        | HallError::AskedBack { .. }
         | HallError::SeatTaken
         | HallError::NothingToUndo
         | HallError::NothingToRedo
@@ -138,6 +139,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::BadWords => Word::NoticeBadWords,
         HallError::NotAsked => Word::NoticeNotAsked,
         HallError::Busy => Word::NoticeBusy,
+        HallError::AskedBack { lesson, step } => return crate::learn::asked_back(lang, lesson, step),
         HallError::NoLesson => Word::NoticeNoLesson,
         HallError::Replay(BadReplay::Newer(..)) => Word::NoticeNewer,
         HallError::WindowOpen => Word::NoticeWindowOpen,

@@ -194,8 +194,31 @@ impl Hall {
         if desk.is_asked(seat) {
             return self.answer_window(live, desk, seat, text).await;
         }
-        let entries = desk.choose(seat, text)?;
+        self.ask_back(live, desk, seat, text).await?;
+        let entries = self.choose_each(live, desk, seat, text).await?;
         self.commit(live, desk, entries).await
+    }
+
+    /// Several choices in one press, `convert 2 grain; feed`: all of them or none.
+    async fn choose_each(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Vec<Entry>, HallError> {
+        let mut entries = Vec::new();
+        for one in text.split("; ") {
+            match desk.choose(seat, one) {
+                Ok(new) => entries.extend(new),
+                Err(why) if entries.is_empty() => return Err(why),
+                Err(why) => {
+                    self.reload(live, desk).await;
+                    return Err(why);
+                }
+            }
+        }
+        Ok(entries)
     }
 
     /// A computer has thought about exactly this revision, and the seat is still its to play.

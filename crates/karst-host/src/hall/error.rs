@@ -49,6 +49,8 @@ pub enum HallError {
     BadNote,
     #[error("a word to the others has 1 to {} characters", super::MAX_WORDS)]
     BadWords,
+    #[error("this would spoil the lesson; asked again it is done")]
+    AskedBack { lesson: &'static str, step: &'static str },
     #[error("no lesson is given here")]
     NoLesson,
     #[error("nobody asks this seat anything now")]

@@ -15,6 +15,8 @@ use crate::{GameId, Table, Tuition};
 /// The settings of a table with a lesson: which one, and up to which step its cards have been read.
 const LESSON: &str = "lesson";
 const READ: &str = "lesson-read";
+/// The step in which the learner has been asked back.
+const ASKED: &str = "lesson-asked";
 
 /// Who plays on when the lesson is over.
 const AFTERWARDS: Level = Level::Greedy;
@@ -40,6 +42,24 @@ impl Hall {
             settings: vec![(LESSON.to_owned(), lesson.game.clone())],
         })
         .await
+    }
+
+    /// Asks the learner back before something that would spoil the lesson: once in a step.
+    pub(super) async fn ask_back(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        text: &str,
+    ) -> Result<(), HallError> {
+        let Some((lesson, step)) = desk.spoilt(seat, text) else { return Ok(()) };
+        let mut settings = desk.record.settings.clone();
+        settings.retain(|(key, _)| key != ASKED);
+        settings.push((ASKED.to_owned(), step.to_owned()));
+        let change = Change::Settings { table: live.id.clone(), settings: settings.clone() };
+        self.put(live, desk, vec![change]).await?;
+        desk.record.settings = settings;
+        Err(HallError::AskedBack { lesson, step })
     }
 
     /// Turns a page of the lesson, or ends it.
@@ -69,6 +89,14 @@ impl Desk {
 
     fn lesson(&self) -> Option<&'static Lesson> {
         self.record.setting(LESSON).and_then(Lesson::of)
+    }
+
+    /// The lesson and the step this choice would spoil, unless the learner has been asked there already.
+    fn spoilt(&self, seat: Seat, text: &str) -> Option<(&'static str, &'static str)> {
+        let tuition = self.tuition().filter(|tuition| tuition.lesson.seat == seat)?;
+        let step = tuition.progress.present(tuition.lesson)?;
+        let asks = step.would_spoil(text) && self.record.setting(ASKED) != Some(&step.id);
+        asks.then_some((tuition.lesson.game.as_str(), step.id.as_str()))
     }
 
     /// How the table is kept once the learner has read on, or left.
