@@ -153,7 +153,7 @@ impl State {
         let (n, mut kept) = (into.len(), 0);
         for i in 0..n {
             let choice = into[i];
-            let spoils = is_exchange(choice) || matches!(choice, Choice::Lay(..));
+            let spoils = choice.is_exchange() || matches!(choice, Choice::Lay(..));
             if !spoils || self.leaves_something(space, choice, FURTHER, into) {
                 into[kept] = choice;
                 kept += 1;
@@ -264,9 +264,11 @@ impl State {
     }
 }
 
-/// What stands beside a question without answering it.
-pub(crate) const fn is_exchange(choice: Choice) -> bool {
-    matches!(choice, Choice::Ruby(_) | Choice::Convert(..) | Choice::Use(..) | Choice::Disarm(_))
+impl Choice {
+    /// Whether it stands beside a question without answering it.
+    pub const fn is_exchange(self) -> bool {
+        matches!(self, Choice::Ruby(_) | Choice::Convert(..) | Choice::Use(..) | Choice::Disarm(_))
+    }
 }
 
 /// Food for so many of a good; tiles may add some for animals (CAV-360).

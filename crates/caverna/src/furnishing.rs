@@ -89,6 +89,9 @@ pub struct Tile {
     pub names: [&'static str; 3],
     /// What it does, in the same languages.
     pub text: [&'static str; 3],
+    /// What it does, in symbols: words are goods, `@` icons of Caverna, `~` icons all games share, `#` drawings, `%`
+    /// swatches; anything else is printed as it is. `|` begins a new row.
+    pub symbols: &'static str,
     pub kind: Kind,
     /// The group it is printed in, such as `2b`.
     pub set: &'static str,
@@ -141,6 +144,7 @@ impl Tile {
     const PLAIN: Tile = Tile {
         names: [""; 3],
         text: [""; 3],
+        symbols: "",
         kind: Kind::Dwelling,
         set: "",
         cost: Goods::NONE,

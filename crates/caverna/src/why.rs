@@ -6,7 +6,6 @@ use crate::act::food_value;
 use crate::breeding::{litters, newborns, parents};
 use crate::choice::species_of;
 use crate::dwarf::MAX_FORGED;
-use crate::exchange::is_exchange;
 use crate::feeding::owed;
 use crate::offers::{fence_price, price_of};
 use crate::play::is_instance;
@@ -21,7 +20,7 @@ impl State {
         match (choice, self.agenda.top()) {
             (Choice::Eat(meal), Some(Task::Keep)) if !home.goods.covers(&meal) => cannot_pay(home, meal),
             (Choice::Eat(_), Some(Task::Keep)) => Refusal::OtherMeal,
-            (_, Some(&task)) if is_exchange(choice) => self.exchange_reason(home, task, choice),
+            (_, Some(&task)) if choice.is_exchange() => self.exchange_reason(home, task, choice),
             (Choice::Place(space), Some(Task::Place { .. })) => self.place_reason(home, space),
             (Choice::Ahead(strength), Some(Task::Place { .. })) => match home.goods[Good::Ruby] {
                 0 => cannot_pay(home, Goods::one(Good::Ruby)),

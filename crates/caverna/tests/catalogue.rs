@@ -394,3 +394,11 @@ fn the_ledger_is_translated() {
         }
     }
 }
+
+/// A tile without a drawing of its effect would be a blank on every board.
+#[test]
+fn every_furnishing_tile_says_what_it_does_in_symbols() {
+    for tile in Furnishing::ALL {
+        assert!(!tile.tile().symbols.is_empty(), "{tile}");
+    }
+}

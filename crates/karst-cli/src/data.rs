@@ -11,10 +11,10 @@ use crate::{Failure, Outcome};
 #[derive(clap::Args)]
 pub struct DataArgs {
     /// The data folder; by default `karst` in the user's data directory
-    #[arg(long = "data", value_name = "DIR", env = "KARST_DATA")]
+    #[arg(long = "data", value_name = "DIR", env = "KARST_DATA", global = true)]
     folder: Option<PathBuf>,
     /// A PostgreSQL database instead, such as postgres://karst@localhost/karst; the folder keeps its key
-    #[arg(long, value_name = "URL", env = "KARST_DATABASE", hide_env_values = true)]
+    #[arg(long, value_name = "URL", env = "KARST_DATABASE", hide_env_values = true, global = true)]
     database: Option<String>,
 }
 

@@ -53,13 +53,13 @@ fn nginx(folder: &Path, port: u16, upstream: &str) -> Proxy {
 }
 
 fn caddy(folder: &Path, port: u16, upstream: &str, file: &str) -> Proxy {
-    let text = format!("{{\n\tadmin off\n\tauto_https off\n}}\n{}", deploy(file));
+    let text = format!("{{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}}\n{}", deploy(file));
     std::fs::write(folder.join("Caddyfile"), text).unwrap();
     let mut command = Command::new("caddy");
     command
         .args(["run", "--adapter", "caddyfile", "--config"])
         .arg(folder.join("Caddyfile"))
-        .env("KARST_SITE", format!("http://127.0.0.1:{port}"))
+        .env("KARST_SITE", format!("http://:{port}"))
         .env("KARST_UPSTREAM", upstream)
         .env("XDG_DATA_HOME", folder)
         .env("XDG_CONFIG_HOME", folder);
@@ -70,7 +70,8 @@ fn caddy(folder: &Path, port: u16, upstream: &str, file: &str) -> Proxy {
 fn check(server: &Served, port: u16, name: &str) {
     let proxied = format!("127.0.0.1:{port}");
     load::within(Duration::from_secs(15), name, || {
-        load::get(&proxied, "/about", "").is_ok_and(|answer| answer.status == 200)
+        load::get(&proxied, "/about", "")
+            .is_ok_and(|answer| answer.status == 200 && answer.body.contains("<html"))
     });
     let player = Player::sit(&server.addr, 1);
     let mut stream = TcpStream::connect(&proxied).unwrap();

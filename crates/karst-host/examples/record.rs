@@ -1,6 +1,7 @@
 //! Records games between bots until one of each wanted kind has been seen:
 //! `cargo run --release -p karst-host --example record` fills `games/`; a game's id after it records only that
-//! game, a name after that only that one.
+//! game, a name after that only that one. Games of older rules are an archive and stay: from the second version on,
+//! the version stands before the name.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -68,12 +69,13 @@ fn record<G: HasBots>(wishes: &[Wish<G>]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(G::ID);
     std::fs::create_dir_all(&folder).expect("the folder can be made");
     let only = std::env::args().nth(2);
+    let version = if G::RULES_VERSION == 1 { String::new() } else { format!("v{}-", G::RULES_VERSION) };
     for wish in wishes.iter().filter(|wish| only.as_deref().is_none_or(|only| only == wish.name)) {
         let name = &wish.name;
         match (0..20_000).map(|seed| play(wish, seed)).find(wish.wanted) {
             Some(table) => {
                 let text = table.journal().to_text();
-                std::fs::write(folder.join(format!("{name}.txt")), text).expect("written");
+                std::fs::write(folder.join(format!("{version}{name}.txt")), text).expect("written");
                 println!("{name}: {} entries", table.revision());
             }
             None => println!("{name}: not found"),
@@ -183,6 +185,18 @@ mod cave_farmers {
         seldom("3-imitation", 3, FULL, &["random"], |table| {
             chose(table, |c| matches!(c, Choice::Imitate(_)))
         });
+        seldom("3-trade-after-exchange", 3, FULL, &["random"], |table| {
+            in_a_row(table, |a, b, c| {
+                matches!(a, Choice::TradeOre(_)) && b.is_exchange() && matches!(c, Choice::TradeOre(_))
+            })
+        });
+        seldom("2-tile-in-the-harvest", 2, FULL, &["random"], |table| {
+            in_a_row(table, |a, b, c| {
+                matches!(a, Choice::Ruby(_))
+                    && matches!(b, Choice::Lay(..))
+                    && matches!(c, Choice::Breed(_) | Choice::Feed)
+            })
+        });
         wishes
     }
 
@@ -199,6 +213,10 @@ mod cave_farmers {
 
     fn chose(table: &Table<Caverna>, what: fn(&Choice) -> bool) -> bool {
         table.log().iter().any(|logged| what(&logged.choice))
+    }
+
+    fn in_a_row(table: &Table<Caverna>, what: fn(Choice, Choice, Choice) -> bool) -> bool {
+        table.log().windows(3).any(|three| what(three[0].choice, three[1].choice, three[2].choice))
     }
 
     fn owns(table: &Table<Caverna>, what: fn(&Home) -> bool) -> bool {

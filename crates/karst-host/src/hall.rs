@@ -34,7 +34,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use karst_bots::Level;
-use karst_journal::{Change, Journal, Record, SeatKind, SeatRecord, Status, Store, StoreError};
+use karst_journal::{Change, Journal, Record, SeatRecord, Status, Store, StoreError};
 use karst_kit::Viewer;
 use tokio::sync::{Notify, broadcast};
 
@@ -363,11 +363,8 @@ async fn watch_the_clock(hall: Weak<Inner>, clock: Clock) {
 
 /// A game that goes on needs bots that can be played: a level nobody knows is an error, never another level.
 pub(crate) fn check_bots(seats: &[SeatRecord]) -> Result<(), BadReplay> {
-    seats.iter().try_for_each(|seat| match &seat.kind {
-        SeatKind::Bot(level) => match level.parse::<Level>() {
-            Ok(_) => Ok(()),
-            Err(bad) => Err(BadReplay::Bot(seat.seat, bad)),
-        },
-        SeatKind::Open | SeatKind::Person => Ok(()),
+    seats.iter().try_for_each(|seat| match seat.bot_level().map(str::parse::<Level>) {
+        None | Some(Ok(_)) => Ok(()),
+        Some(Err(bad)) => Err(BadReplay::Bot(seat.seat, bad)),
     })
 }

@@ -148,3 +148,37 @@ async fn what_if_begins_in_the_middle_of_a_finished_game() {
     assert!(what_if.verify().unwrap().draws_checked, "chance draws as it did there");
     assert!(what_if.actor().is_some());
 }
+
+/// `a; b` is one press: all of it, or none.
+#[tokio::test]
+async fn several_choices_in_one_press() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = hall(folder.path()).await;
+    let from = Beginning::Scene { scene: "first red; red: food 5".to_owned(), seed: Some(1) };
+    let table = hall.practise(practice(from)).await.unwrap().id.clone();
+    let (revision, before) = offers(&hall, &table).await;
+    let half = hall.choose(&table, Seat::Red, revision, "take undergrowth; take housework").await;
+    assert!(matches!(half, Err(HallError::Refused(_))), "{half:?}");
+    assert_eq!(offers(&hall, &table).await, (revision, before), "nothing of it has been done");
+    hall.choose(&table, Seat::Red, revision, "take undergrowth; gain 2 wood").await.unwrap();
+    let (later, _) = offers(&hall, &table).await;
+    assert!(later >= revision + 2);
+}
+
+/// A lesson asks back once before what would spoil it, and does it when asked again.
+#[tokio::test]
+async fn a_lesson_asks_back_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = hall(folder.path()).await;
+    let table = hall.teach(GameId::AboveAndBelow, anna()).await.unwrap().id.clone();
+    for choice in ["train quill", "hire v02"] {
+        let (revision, _) = offers(&hall, &table).await;
+        hall.choose(&table, Seat::Red, revision, choice).await.unwrap();
+    }
+    hall.study(&table, Seat::Red, karst_host::Study::Read(0)).await.unwrap();
+    assert!(until_red(&hall, &table).await);
+    let (revision, _) = offers(&hall, &table).await;
+    let asked = hall.choose(&table, Seat::Red, revision, "pass").await;
+    assert!(matches!(asked, Err(HallError::AskedBack { step: "below", .. })), "{asked:?}");
+    hall.choose(&table, Seat::Red, revision, "pass").await.unwrap();
+}

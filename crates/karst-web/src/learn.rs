@@ -197,10 +197,3 @@ pub(crate) fn card(tuition: &Tuition, lang: Lang) -> LessonCard {
         wants: if step.wants_reading() { Wanted::Reading } else { Wanted::Deed },
     }
 }
-
-/// What the lesson asks before something that would spoil it.
-pub(crate) fn asked_back(lang: Lang, lesson: &str, step: &str) -> String {
-    let said = Lesson::of(lesson).and_then(|lesson| lesson.words(lang).step(step).spoils.clone());
-    let words = Words::of(lang);
-    format!("{} {}", said.unwrap_or_default(), words.say(Word::LessonInsist))
-}

@@ -3,21 +3,21 @@
 mod table;
 
 mod brawl;
-mod brawl_more;
+mod brawl_loot;
 mod cards;
-mod cards_more;
+mod closed_windows;
 mod components;
 mod end;
 mod end_of_turn;
 mod examples;
+mod forced_sale;
 mod forge;
 mod information;
 mod instructions;
 mod merchant;
 mod mine;
+mod mugs_dice_drought;
 mod price;
-mod price_more;
 mod reaction;
-mod reaction_more;
 mod setup;
 mod turn;

@@ -1,20 +1,20 @@
 //! The ledger, row by row: each test carries the id of the rule it proves.
 
 mod additional;
-mod additional_more;
+mod additional_won;
 mod board;
 mod colour;
 mod components;
 mod dig;
-mod dig_more;
+mod dig_costs;
 mod furnish;
-mod furnish_more;
+mod furnish_costs;
 mod goods;
 mod patterns;
 mod round;
 mod setup;
 mod turn;
-mod turn_more;
+mod turn_end;
 mod walls_tokens;
 
 mod blue;

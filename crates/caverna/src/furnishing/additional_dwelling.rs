@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Place pour votre sixième nain seulement.",
         "Spazio solo per il tuo sesto nano.",
     ],
+    symbols: "6. @dwarf",
     kind: Kind::Dwelling,
     set: "1a",
     cost: goods![4 Wood, 3 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "À tout moment\u{a0}: 2 céréales contre 3 Or ou 4 PN.",
         "In ogni momento: 2 grano per 3 oro o 4 cibo.",
     ],
+    symbols: "2 grain ~arrow 3 gold / 4 food",
     kind: Kind::Parlor,
     set: "3b",
     cost: goods![2 Wood],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Tout de suite 2 minerais. Les armes vous coûtent 2 minerais de moins.",
         "Subito 2 minerali. Le armi ti costano 2 minerali in meno.",
     ],
+    symbols: "+2 ore | @forge −2 ore",
     kind: Kind::Material,
     set: "2a",
     cost: goods![1 Wood, 2 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "À tout moment\u{a0}: 1 rubis et 1 minerai contre 2 Or et 1 PN.",
         "In ogni momento: 1 rubino e 1 minerale per 2 oro e 1 cibo.",
     ],
+    symbols: "ruby ore ~arrow 2 gold 1 food",
     kind: Kind::Parlor,
     set: "3b",
     cost: goods![3 Ore],

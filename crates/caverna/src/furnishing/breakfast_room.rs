@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Breakfast room", "Salle à manger", "Stanza della colazione"],
     text: ["Room for up to 3 cattle.", "Place pour 3 bœufs au plus.", "Spazio per un massimo di 3 bovini."],
+    symbols: "3 cattle",
     kind: Kind::SpecialRoom,
     set: "1b",
     cost: goods![1 Wood],

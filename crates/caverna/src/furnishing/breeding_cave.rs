@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "1/2/3/5 PN pour 1/2/3/4 animaux nés en même temps.",
         "1/2/3/5 cibo per 1/2/3/4 animali nati insieme.",
     ],
+    symbols: "@breed 1–4 ~arrow 1/2/3/5 food",
     kind: Kind::FoodCave,
     set: "3a",
     cost: goods![1 Stone, 1 Grain],

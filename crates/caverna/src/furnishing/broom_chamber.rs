@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "5 points avec 5 nains, 10 points avec 6.",
         "5 punti con 5 nani, 10 punti con 6.",
     ],
+    symbols: "5 @dwarf = 5 ~crown | 6 @dwarf = 10 ~crown",
     kind: Kind::Chamber,
     set: "4b",
     cost: goods![1 Wood],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Pour un aménagement, vous pouvez remplacer 1 bois par 1 minerai et 1 pierre par 1 minerai.",
         "Per un arredo puoi sostituire 1 legno con 1 minerale e 1 pietra con 1 minerale.",
     ],
+    symbols: "~furnish | wood stone ~arrow ore ore",
     kind: Kind::Material,
     set: "2a",
     cost: goods![1 Stone],

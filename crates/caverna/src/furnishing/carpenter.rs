@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Les aménagements et les pâturages vous coûtent 1 bois de moins.",
         "Arredi e pascoli ti costano 1 legno in meno.",
     ],
+    symbols: "~furnish @fence −1 wood",
     kind: Kind::Material,
     set: "2a",
     cost: goods![1 Stone],

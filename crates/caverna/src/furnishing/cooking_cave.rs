@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "À tout moment\u{a0}: 1 céréale et 1 légume contre 5 PN.",
         "In ogni momento: 1 grano e 1 ortaggio per 5 cibo.",
     ],
+    symbols: "grain vegetable ~arrow 5 food",
     kind: Kind::FoodCave,
     set: "3a",
     cost: goods![2 Stone],

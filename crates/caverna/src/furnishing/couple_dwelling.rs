@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Couple dwelling", "Habitation conjugale", "Dimora di coppia"],
     text: ["Room for 2 dwarfs.", "Place pour 2 nains.", "Spazio per 2 nani."],
+    symbols: "2 @dwarf",
     kind: Kind::Dwelling,
     set: "1a",
     cost: goods![8 Wood, 6 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Place pour autant de moutons que vous avez de nains.",
         "Spazio per tante pecore quanti sono i tuoi nani.",
     ],
+    symbols: "sheep ≤ @dwarf",
     kind: Kind::SpecialRoom,
     set: "1b",
     cost: goods![1 Wood],

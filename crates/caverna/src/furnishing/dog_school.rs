@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Dog school", "École de dressage", "Scuola per cani"],
     text: ["1 wood for each new dog.", "1 bois pour chaque nouveau chien.", "1 legno per ogni nuovo cane."],
+    symbols: "+ dog ~arrow + wood",
     kind: Kind::Material,
     set: "2b",
     points: Some(0),

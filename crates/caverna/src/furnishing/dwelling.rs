@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Dwelling", "Habitation", "Dimora"],
     text: ["Room for 1 dwarf.", "Place pour 1 nain.", "Spazio per 1 nano."],
+    symbols: "1 @dwarf",
     kind: Kind::Dwelling,
     set: "1a",
     cost: goods![4 Wood, 3 Stone],

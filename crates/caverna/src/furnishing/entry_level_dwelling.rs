@@ -10,6 +10,7 @@ pub(super) const TILE: Tile = Tile {
         "Place pour 2 nains et pour 2 animaux de ferme de la même espèce.",
         "Spazio per 2 nani e per 2 animali da fattoria della stessa specie.",
     ],
+    symbols: "2 @dwarf | 2 #stable",
     kind: Kind::Dwelling,
     points: Some(0),
     houses: Houses::Dwarfs(2),

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "1 point par 3 animaux de ferme.",
         "1 punto ogni 3 animali da fattoria.",
     ],
+    symbols: "3 #stable = 1 ~crown",
     kind: Kind::Chamber,
     set: "4b",
     cost: goods![1 Stone, 2 Grain],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "2 points par lot de 1 céréale et 1 légume.",
         "2 punti per ogni serie di 1 grano e 1 ortaggio.",
     ],
+    symbols: "grain vegetable = 2 ~crown",
     kind: Kind::Chamber,
     set: "4b",
     cost: goods![2 Wood, 2 Vegetable],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Pour vous, «\u{a0}soit … soit\u{a0}» des cases Action signifie «\u{a0}et/ou\u{a0}».",
         "Per te «o … o» delle caselle azione significa «e/o».",
     ],
+    symbols: "a / b ~arrow a + b",
     kind: Kind::SpecialRoom,
     set: "1b",
     cost: goods![1 Wood, 1 Stone],

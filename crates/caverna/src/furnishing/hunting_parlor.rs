@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "À tout moment\u{a0}: 2 sangliers contre 2 Or et 2 PN.",
         "In ogni momento: 2 cinghiali per 2 oro e 2 cibo.",
     ],
+    symbols: "2 boar ~arrow 2 gold 2 food",
     kind: Kind::Parlor,
     set: "3b",
     cost: goods![2 Wood],

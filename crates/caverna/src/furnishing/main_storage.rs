@@ -12,6 +12,7 @@ pub(super) const TILE: Tile = Tile {
         "2 points par aménagement à bandeau jaune.",
         "2 punti per ogni arredo con banda gialla.",
     ],
+    symbols: "%yellow = 2 ~crown",
     kind: Kind::Storage,
     set: "4a",
     cost: goods![2 Wood, 1 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Tout de suite 1 PN par bœuf. 1 point par bœuf.",
         "Subito 1 cibo per bovino. 1 punto per bovino.",
     ],
+    symbols: "cattle ~arrow food | cattle = 1 ~crown",
     kind: Kind::Parlor,
     set: "3b",
     cost: goods![2 Wood, 2 Stone],

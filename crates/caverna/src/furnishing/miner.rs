@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Au début de chaque tour\u{a0}: 1 minerai par mine de minerai avec un âne.",
         "All'inizio di ogni round: 1 minerale per ogni miniera di minerali con un asino.",
     ],
+    symbols: "@sunrise #ore-mine donkey ~arrow ore",
     kind: Kind::Material,
     set: "2a",
     cost: goods![1 Wood, 1 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Pour nourrir vos nains, payez 1 PN de moins par âne dans une mine.",
         "Quando nutri i nani, paghi 1 cibo in meno per ogni asino in una miniera.",
     ],
+    symbols: "#ore-mine donkey | @feed −1 food",
     kind: Kind::FoodCave,
     set: "3a",
     cost: goods![3 Wood, 2 Stone],

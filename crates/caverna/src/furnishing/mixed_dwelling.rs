@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Place pour 1 nain et pour 2 animaux de ferme de la même espèce.",
         "Spazio per 1 nano e per 2 animali da fattoria della stessa specie.",
     ],
+    symbols: "1 @dwarf | 2 #stable",
     kind: Kind::Dwelling,
     set: "1a",
     cost: goods![5 Wood, 4 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Vos tuiles doubles peuvent dépasser du bord du plateau\u{202f}; prenez 2 Or chaque fois.",
         "Le tue tessere doppie possono sporgere dal bordo della plancia; prendi 2 oro ogni volta.",
     ],
+    symbols: "~expansion +2 gold",
     kind: Kind::SpecialRoom,
     set: "1b",
     cost: goods![1 Stone],

@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Ore storage", "Réserve de minerai", "Deposito di minerali"],
     text: ["1 point per 2 ore.", "1 point par 2 minerais.", "1 punto ogni 2 minerali."],
+    symbols: "2 ore = 1 ~crown",
     kind: Kind::Storage,
     set: "4a",
     cost: goods![1 Wood, 2 Stone],

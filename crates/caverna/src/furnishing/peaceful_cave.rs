@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "À tout moment\u{a0}: rendez des armes contre autant de PN que leur force.",
         "In ogni momento: consegna armi per tanto cibo quanto la loro forza.",
     ],
+    symbols: "#weapon ~arrow food",
     kind: Kind::FoodCave,
     set: "3a",
     cost: goods![2 Wood, 2 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "8 points si aucun de vos nains n’est armé.",
         "8 punti se nessuno dei tuoi nani è armato.",
     ],
+    symbols: "0 #weapon = 8 ~crown",
     kind: Kind::Chamber,
     set: "4b",
     cost: goods![2 Wood],

@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Quarry", "Carrière", "Cava"],
     text: ["1 stone for each newborn donkey.", "1 pierre pour chaque ânon.", "1 pietra per ogni asino nato."],
+    symbols: "@breed donkey ~arrow + stone",
     kind: Kind::Material,
     set: "2b",
     cost: goods![1 Wood],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "1 rubis au début de chacun des 4 tours suivants.",
         "1 rubino all'inizio di ciascuno dei prossimi 4 round.",
     ],
+    symbols: "@sunrise 4 × ruby",
     kind: Kind::Material,
     set: "2b",
     cost: goods![2 Wood, 2 Stone],

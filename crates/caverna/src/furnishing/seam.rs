@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "1 minerai en plus de chaque pierre que vous recevez.",
         "1 minerale in più per ogni pietra che ricevi.",
     ],
+    symbols: "+ stone ~arrow + ore",
     kind: Kind::Material,
     set: "2b",
     cost: goods![2 Wood],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Dimora semplice (3 legni, 3 pietre)",
     ],
     text: ["Room for 1 dwarf.", "Place pour 1 nain.", "Spazio per 1 nano."],
+    symbols: "1 @dwarf",
     kind: Kind::Dwelling,
     set: "1a",
     cost: goods![3 Wood, 3 Stone],

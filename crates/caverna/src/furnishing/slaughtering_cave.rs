@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "1 PN de plus pour chaque animal de ferme converti.",
         "1 cibo in più per ogni animale da fattoria convertito.",
     ],
+    symbols: "sheep … ~arrow food +1 food",
     kind: Kind::FoodCave,
     set: "3a",
     cost: goods![2 Wood, 2 Stone],

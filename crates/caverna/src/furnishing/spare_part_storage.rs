@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "À tout moment\u{a0}: 1 bois, 1 pierre et 1 minerai contre 2 Or.",
         "In ogni momento: 1 legno, 1 pietra e 1 minerale per 2 oro.",
     ],
+    symbols: "wood stone ore ~arrow 2 gold",
     kind: Kind::Storage,
     set: "4a",
     cost: goods![2 Wood],

@@ -12,6 +12,7 @@ pub(super) const TILE: Tile = Tile {
         "Tout de suite 2 PN par habitation adjacente. 4 points par habitation adjacente.",
         "Subito 2 cibo per dimora adiacente. 4 punti per dimora adiacente.",
     ],
+    symbols: "@dwelling ~arrow 2 food | @dwelling = 4 ~crown",
     kind: Kind::Parlor,
     set: "3b",
     cost: goods![3 Stone, 5 Gold],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Tout de suite 2 pierres. Les aménagements et les étables vous coûtent 1 pierre de moins.",
         "Subito 2 pietre. Arredi e stalle ti costano 1 pietra in meno.",
     ],
+    symbols: "+2 stone | ~furnish #stable −1 stone",
     kind: Kind::Material,
     set: "2a",
     cost: goods![1 Wood],

@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Stone storage", "Réserve de pierre", "Deposito di pietra"],
     text: ["1 point per stone.", "1 point par pierre.", "1 punto per pietra."],
+    symbols: "stone = 1 ~crown",
     kind: Kind::Storage,
     set: "4a",
     cost: goods![3 Wood, 1 Ore],

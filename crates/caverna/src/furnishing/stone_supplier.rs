@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "1 pierre au début de chacun des 5 tours suivants.",
         "1 pietra all'inizio di ciascuno dei prossimi 5 round.",
     ],
+    symbols: "@sunrise 5 × stone",
     kind: Kind::Material,
     set: "2b",
     cost: goods![1 Wood],

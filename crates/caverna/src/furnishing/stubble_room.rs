@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Chaque champ sans culture accueille 1 animal de ferme.",
         "Ogni campo senza coltura ospita 1 animale da fattoria.",
     ],
+    symbols: "#field = 1 #stable",
     kind: Kind::SpecialRoom,
     set: "1b",
     cost: goods![1 Wood, 1 Ore],

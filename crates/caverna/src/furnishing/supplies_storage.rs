@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "8 points si tous vos nains sont armés.",
         "8 punti se tutti i tuoi nani sono armati.",
     ],
+    symbols: "∀ @dwarf #weapon = 8 ~crown",
     kind: Kind::Storage,
     set: "4a",
     cost: goods![1 Wood, 3 Food],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "À tout moment\u{a0}: 2 Or contre 1 bois, 1 pierre et 1 minerai.",
         "In ogni momento: 2 oro per 1 legno, 1 pietra e 1 minerale.",
     ],
+    symbols: "2 gold ~arrow wood stone ore",
     kind: Kind::Material,
     set: "2a",
     cost: goods![1 Wood],

@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Treasure chamber", "Salle du trésor", "Camera del tesoro"],
     text: ["1 point per ruby.", "1 point par rubis.", "1 punto per rubino."],
+    symbols: "ruby = 1 ~crown",
     kind: Kind::Chamber,
     set: "4b",
     cost: goods![1 Wood, 1 Stone],

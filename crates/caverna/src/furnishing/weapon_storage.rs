@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(super) const TILE: Tile = Tile {
     names: ["Weapon storage", "Armurerie", "Deposito di armi"],
     text: ["3 points per armed dwarf.", "3 points par nain armé.", "3 punti per nano armato."],
+    symbols: "@dwarf #weapon = 3 ~crown",
     kind: Kind::Storage,
     set: "4a",
     cost: goods![3 Wood, 2 Stone],

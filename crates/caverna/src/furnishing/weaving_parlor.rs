@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Tout de suite 1 PN par mouton. 1 point par 2 moutons.",
         "Subito 1 cibo per pecora. 1 punto ogni 2 pecore.",
     ],
+    symbols: "sheep ~arrow food | 2 sheep = 1 ~crown",
     kind: Kind::Parlor,
     set: "3b",
     cost: goods![2 Wood, 1 Stone],

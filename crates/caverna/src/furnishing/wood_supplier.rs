@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "1 bois au début de chacun des 7 tours suivants.",
         "1 legno all'inizio di ciascuno dei prossimi 7 round.",
     ],
+    symbols: "@sunrise 7 × wood",
     kind: Kind::Material,
     set: "2b",
     cost: goods![1 Stone],

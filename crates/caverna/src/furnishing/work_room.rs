@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Vous pouvez aménager les tunnels et les tunnels profonds.",
         "Puoi arredare i tunnel e i tunnel profondi.",
     ],
+    symbols: "#tunnel #deep-tunnel ~arrow ~furnish",
     kind: Kind::SpecialRoom,
     set: "1b",
     cost: goods![1 Stone],

@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Pour nourrir 1 nain, vous pouvez payer 1 bois, 1 pierre ou 2 minerais.",
         "Puoi nutrire 1 nano con 1 legno, 1 pietra o 2 minerali.",
     ],
+    symbols: "1 @dwarf : wood / stone / 2 ore",
     kind: Kind::FoodCave,
     set: "3a",
     cost: goods![1 Wood, 1 Stone],

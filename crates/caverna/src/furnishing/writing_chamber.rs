@@ -11,6 +11,7 @@ pub(super) const TILE: Tile = Tile {
         "Annule jusqu’à 7 points perdus.",
         "Annulla fino a 7 punti persi.",
     ],
+    symbols: "−7 ~arrow 0 ~crown",
     kind: Kind::Chamber,
     set: "4b",
     cost: goods![2 Stone],

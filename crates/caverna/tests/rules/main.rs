@@ -5,7 +5,7 @@ mod examples;
 mod exchanges;
 mod husbandry;
 mod interplay;
-mod rest;
+mod odds_and_ends;
 mod spaces;
 mod tiles;
 

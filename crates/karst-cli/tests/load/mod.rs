@@ -159,6 +159,8 @@ pub struct Player {
     dice: u64,
     /// The revision, who chose, and what: all that was acknowledged.
     pub acknowledged: Vec<(usize, String)>,
+    /// The status of the last answer to a choice.
+    pub last: u16,
 }
 
 impl Player {
@@ -166,8 +168,13 @@ impl Player {
     pub fn sit(addr: &str, seed: u64) -> Player {
         let opened =
             post(addr, "/tables", "", "game=cave-vs-cave&name=Player&seat-blue=person&score=yes").unwrap();
-        let mut player =
-            Player { table: String::new(), cookie: cookies(&opened), dice: seed, acknowledged: vec![] };
+        let mut player = Player {
+            table: String::new(),
+            cookie: cookies(&opened),
+            dice: seed,
+            acknowledged: vec![],
+            last: 0,
+        };
         let location = opened.header("location").unwrap_or_else(|| panic!("{}", opened.head)).to_owned();
         player.table = location.split('/').nth(2).unwrap().to_owned();
         let invite = get(addr, &format!("/t/{}/invite", player.table), &player.cookie).unwrap().body;
@@ -189,6 +196,7 @@ impl Player {
         let choice = offers[self.draw(offers.len())].clone();
         let body = format!("revision={revision}&choice={}", choice.replace(' ', "+"));
         let answer = post(addr, &format!("/t/{}/choose", self.table), &self.cookie, &body).ok()?;
+        self.last = answer.status;
         if answer.status == 200 {
             self.acknowledged.push((revision, format!("{} {seat} {choice}", revision + 1)));
         }

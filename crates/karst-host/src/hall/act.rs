@@ -241,6 +241,28 @@ impl Hall {
         .await
     }
 
+    /// Several choices in one press, `convert 2 grain; feed`: all of them or none.
+    async fn choose_each(
+        &self,
+        live: &Live,
+        desk: &mut Desk,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Vec<Entry>, HallError> {
+        let mut entries = Vec::new();
+        for one in text.split("; ") {
+            match desk.choose(seat, one) {
+                Ok(new) => entries.extend(new),
+                Err(why) if entries.is_empty() => return Err(why),
+                Err(why) => {
+                    self.reload(live, desk).await;
+                    return Err(why);
+                }
+            }
+        }
+        Ok(entries)
+    }
+
     async fn take_back(&self, live: &Live, desk: &mut Desk, to: usize) -> Result<Undone, HallError> {
         let entries = desk.undo(to);
         self.commit(live, desk, entries).await
