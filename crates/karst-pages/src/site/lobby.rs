@@ -82,7 +82,8 @@ const TABLES_SHOWN: usize = 3;
 /// Levels from the mildest to the strongest, as the bots crate names them.
 const LEVELS: [&str; 5] = ["novice", "apprentice", "journeyman", "expert", "master"];
 
-/// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`), `score=yes` if ticked, `patience` where others may answer,
+/// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`),
+/// `score=yes` if ticked, `patience` where others may answer,
 /// `clock`, `hints=yes` if ticked, and `option-KEY` for the game's own options to `/tables`.
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let words = Words::of(lobby.lang);
