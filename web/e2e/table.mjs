@@ -126,6 +126,11 @@ export class Person {
     await this.page.waitForSelector("#f-question");
   }
 
+  /** A page that waits for others goes to the table by itself once everybody is there. */
+  async arriveAtTable(id) {
+    await this.page.waitForSelector("#f-question");
+  }
+
   tableId() {
     return new URL(this.page.url()).pathname.split("/")[2];
   }
