@@ -160,15 +160,15 @@ impl Net {
     #[inline]
     fn answer(&self, sum: &[i16; WIDTH]) -> [f32; OUTPUTS] {
         let mut wide = [0i16; WIDTH];
-        for (to, from) in wide.iter_mut().zip(sum) {
-            *to = (*from).max(0);
-        }
+        wide.iter_mut().zip(sum).for_each(|(to, from)| *to = (*from).max(0));
         let mut out = self.ends;
-        for (j, row) in self.middle.iter().enumerate() {
-            let total: i32 = row.iter().zip(&wide).map(|(&w, &x)| i32::from(w) * i32::from(x)).sum();
-            let active = (total as f32 * self.scales[j] + self.biases[j]).max(0.0);
-            for (out, last) in out.iter_mut().zip(&self.last) {
-                *out += active * last[j];
+        let (rows, _) = self.middle.as_chunks::<AT_ONCE>();
+        for (rows, first) in rows.iter().zip((0..).step_by(AT_ONCE)) {
+            for (total, j) in products(rows, &wide).into_iter().zip(first..) {
+                let active = (total as f32 * self.scales[j] + self.biases[j]).max(0.0);
+                for (out, last) in out.iter_mut().zip(&self.last) {
+                    *out += active * last[j];
+                }
             }
         }
         out
@@ -190,22 +190,89 @@ impl Net {
         base.words = *facts.words();
     }
 
+    /// Adds the rows of facts that have become true and takes off those of facts that have ceased to be.
     #[inline]
     fn change(&self, sum: &mut [i16; WIDTH], before: &[u64; WORDS], after: &[u64; WORDS]) {
+        let (mut come, mut gone) = (Batch::EMPTY, Batch::EMPTY);
         for (i, (&before, &after)) in before.iter().zip(after).enumerate() {
             let mut changed = before ^ after;
             while changed != 0 {
                 let bit = changed.trailing_zeros();
-                let row = &self.rows[i * 64 + bit as usize];
+                let fact = i * 64 + bit as usize;
                 if after >> bit & 1 == 1 {
-                    sum.iter_mut().zip(row).for_each(|(sum, row)| *sum = sum.wrapping_add(*row));
+                    come.put(fact, |four| self.add(sum, four));
                 } else {
-                    sum.iter_mut().zip(row).for_each(|(sum, row)| *sum = sum.wrapping_sub(*row));
+                    gone.put(fact, |four| self.take_off(sum, four));
                 }
                 changed &= changed - 1;
             }
         }
+        for &fact in come.rest() {
+            sum.iter_mut().zip(&self.rows[fact]).for_each(|(sum, row)| *sum = sum.wrapping_add(*row));
+        }
+        for &fact in gone.rest() {
+            sum.iter_mut().zip(&self.rows[fact]).for_each(|(sum, row)| *sum = sum.wrapping_sub(*row));
+        }
     }
+
+    #[inline]
+    fn add(&self, sum: &mut [i16; WIDTH], four: [usize; AT_ONCE]) {
+        let [a, b, c, d] = four.map(|fact| &self.rows[fact]);
+        for i in 0..WIDTH {
+            sum[i] = sum[i].wrapping_add(a[i]).wrapping_add(b[i]).wrapping_add(c[i]).wrapping_add(d[i]);
+        }
+    }
+
+    #[inline]
+    fn take_off(&self, sum: &mut [i16; WIDTH], four: [usize; AT_ONCE]) {
+        let [a, b, c, d] = four.map(|fact| &self.rows[fact]);
+        for i in 0..WIDTH {
+            sum[i] = sum[i].wrapping_sub(a[i]).wrapping_sub(b[i]).wrapping_sub(c[i]).wrapping_sub(d[i]);
+        }
+    }
+}
+
+/// Rows worked on at the same time: what they share is read once.
+const AT_ONCE: usize = 4;
+
+/// Facts gathered until there are enough to work on at once.
+struct Batch {
+    facts: [usize; AT_ONCE],
+    n: usize,
+}
+
+impl Batch {
+    const EMPTY: Batch = Batch { facts: [0; AT_ONCE], n: 0 };
+
+    #[inline]
+    fn put(&mut self, fact: usize, full: impl FnOnce([usize; AT_ONCE])) {
+        self.facts[self.n] = fact;
+        self.n += 1;
+        if self.n == AT_ONCE {
+            self.n = 0;
+            full(self.facts);
+        }
+    }
+
+    #[inline]
+    fn rest(&self) -> &[usize] {
+        &self.facts[..self.n]
+    }
+}
+
+/// What some rows make of the same numbers.
+#[inline]
+fn products(rows: &[[i16; WIDTH]; AT_ONCE], wide: &[i16; WIDTH]) -> [i32; AT_ONCE] {
+    let [a, b, c, d] = rows;
+    let mut totals = [0i32; AT_ONCE];
+    for i in 0..WIDTH {
+        let x = i32::from(wide[i]);
+        totals[0] += i32::from(a[i]) * x;
+        totals[1] += i32::from(b[i]) * x;
+        totals[2] += i32::from(c[i]) * x;
+        totals[3] += i32::from(d[i]) * x;
+    }
+    totals
 }
 
 impl Reader<'_> {
