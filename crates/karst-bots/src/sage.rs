@@ -9,11 +9,17 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use crate::helpers::alone;
+use crate::plan::{Plan, Planner};
 use crate::search::{Dials, Search, Taste, Tried, ended, worth};
 use crate::{Bot, Budget, Clock, Helpers, Job, Manner};
 
 /// Worlds looked at where a seat does not know everything and does not search.
 const WORLDS: u32 = 4;
+/// Iterations that pay for one line of a plan.
+const PER_LINE: usize = 12;
+/// The lines of the first plan within a time, and of the last: each has twice as many as the one before.
+const NARROWEST: usize = 12;
+const WIDEST_IN_TIME: usize = 3_072;
 /// More than any game needs in the time a decision may take.
 const ENDLESS: u32 = 10_000_000;
 /// The clock is asked once in so many iterations.
@@ -30,6 +36,8 @@ pub struct Sage<G: Judged> {
     dials: Dials,
     helpers: Arc<dyn Helpers>,
     searches: Vec<Search<G>>,
+    /// What it is about to do, alone and with nothing left to chance.
+    plan: Option<Plan<G>>,
     expected: Option<Judgement>,
 }
 
@@ -45,6 +53,7 @@ impl<G: Judged> Sage<G> {
             dials: Dials::USUAL,
             helpers: alone(),
             searches: Vec::new(),
+            plan: None,
             expected: None,
         }
     }
@@ -126,12 +135,48 @@ impl<G: Judged> Sage<G> {
         chosen.choice
     }
 
-    fn grow(&mut self, view: &G::View, seat: Seat) -> Vec<Tried<G::Choice>> {
+    /// Plans to the end of a game that is played alone, and keeps to the best plan made so far; none where chance comes in
+    /// or the time does not suffice for any.
+    fn follow_plan(&mut self, view: &G::View, seat: Seat) -> Option<G::Choice> {
+        if G::HIDES {
+            return None;
+        }
+        let state = view.imagine(&mut self.rng);
+        if state.seats().len() > 1 {
+            return None;
+        }
+        self.plan = self.plan.take().filter(|plan| plan.fits(&state));
+        let taste = Taste { seat, character: self.character, dials: self.dials };
+        let (budget, clock, begin) = (self.budget, self.clock, (self.clock)());
+        let in_time = || budget.is_none_or(|budget| clock() - begin < budget);
+        let widest =
+            if budget.is_some() { WIDEST_IN_TIME } else { self.manner.iterations as usize / PER_LINE };
+        let mut width = if budget.is_some() { NARROWEST } else { widest.max(1) };
+        while width <= widest.max(1) {
+            let planner = Planner::<G>::new(self.net, &taste, self.rng.random(), self.plan.is_none());
+            let Some(plan) = planner.plan(&state, width, in_time) else { break };
+            if self.plan.as_ref().is_none_or(|known| plan.worth > known.worth) {
+                self.plan = Some(plan);
+            }
+            width *= 2;
+        }
+        let plan = self.plan.as_mut()?;
+        self.expected = Some(Judgement { points: plan.points, win: 1.0 });
+        plan.next()
+    }
+
+    /// A search for every lent thread.
+    fn staff(&mut self, seat: Seat) -> usize {
         let threads = self.helpers.threads().max(1);
         while self.searches.len() < threads {
             let taste = Taste { seat, character: self.character, dials: self.dials };
             self.searches.push(Search::new(self.net, taste, self.rng.random()));
         }
+        threads
+    }
+
+    fn grow(&mut self, view: &G::View, seat: Seat) -> Vec<Tried<G::Choice>> {
+        let threads = self.staff(seat);
         let share = self.manner.iterations.div_ceil(threads as u32);
         let (budget, clock, begin) = (self.budget, self.clock, (self.clock)());
         let in_time = move |i: u32| {
@@ -152,6 +197,18 @@ impl<G: Judged> Sage<G> {
             }
         }
         all
+    }
+
+    /// The same, where one of the offers is looked into properly even if it promises little.
+    pub(crate) fn weigh_beside(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        played: G::Choice,
+    ) -> Vec<Tried<G::Choice>> {
+        self.staff(seat);
+        self.searches.iter_mut().for_each(|search| search.look_beside(played));
+        self.grow(view, seat)
     }
 
     /// Every offer with what the search found; for advice.
@@ -193,7 +250,7 @@ impl<G: Judged> Bot<G> for Sage<G> {
         let seat = asked::<G>(view, &mut self.rng);
         match self.manner.iterations {
             0 => self.glance(view, seat),
-            _ => self.search(view, seat),
+            _ => self.follow_plan(view, seat).unwrap_or_else(|| self.search(view, seat)),
         }
     }
 

@@ -135,6 +135,15 @@ impl Legend {
         self.marks.iter().zip(ends).map(|(&(from, topic), to)| (from, to, topic))
     }
 
+    /// A one for every fact that is not about this.
+    pub fn without(&self, topic: Topic) -> [u64; WORDS] {
+        let mut mask = [u64::MAX; WORDS];
+        for fact in self.stretches().filter(|stretch| stretch.2 == topic).flat_map(|(from, to, _)| from..to) {
+            mask[fact / 64] &= !(1 << (fact % 64));
+        }
+        mask
+    }
+
     pub fn len(&self) -> usize {
         self.at
     }

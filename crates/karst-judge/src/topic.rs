@@ -16,6 +16,8 @@ pub enum Topic {
     Tiles,
     /// Space on the own board.
     Room,
+    /// Where things lie on the own board.
+    Shape,
     /// How much time is left, and whose turn it is.
     Timing,
     /// What lies open to all.
@@ -31,7 +33,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    pub const ALL: [Topic; 15] = [
+    pub const ALL: [Topic; 16] = [
         Topic::Goods,
         Topic::Food,
         Topic::Money,
@@ -41,6 +43,7 @@ impl Topic {
         Topic::Weapons,
         Topic::Tiles,
         Topic::Room,
+        Topic::Shape,
         Topic::Timing,
         Topic::Table,
         Topic::Hand,
@@ -61,6 +64,9 @@ impl Topic {
             Topic::Weapons => ["the weapons", "les armes", "le armi"],
             Topic::Tiles => ["what is built", "les constructions", "le costruzioni"],
             Topic::Room => ["the space on the board", "la place sur le plateau", "lo spazio sul tabellone"],
+            Topic::Shape => {
+                ["where things lie", "la disposition du plateau", "la disposizione del tabellone"]
+            }
             Topic::Timing => ["the timing", "le moment", "il momento"],
             Topic::Table => {
                 ["what stays open on the table", "ce qui reste sur la table", "ciò che resta sul tavolo"]

@@ -26,6 +26,10 @@ impl Judged for Bargeroc {
         rivals(state, seat, pen);
     }
 
+    fn round(state: &State) -> u8 {
+        state.played_with().rounds + 1 - state.rounds_left().max(1)
+    }
+
     fn net() -> Option<&'static Net> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         shipped::<Bargeroc>(&NET)

@@ -27,6 +27,10 @@ impl Judged for CaveVsCave {
         rival(state, seat, pen);
     }
 
+    fn round(state: &State) -> u8 {
+        state.round()
+    }
+
     fn net() -> Option<&'static Net> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         shipped::<CaveVsCave>(&NET)

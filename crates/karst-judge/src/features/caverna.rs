@@ -57,6 +57,10 @@ impl Judged for Caverna {
         }
     }
 
+    fn round(state: &State) -> u8 {
+        state.round()
+    }
+
     fn net() -> Option<&'static Net> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         shipped::<Caverna>(&NET)
@@ -119,8 +123,11 @@ fn board(home: &Home, pen: &mut impl Pen) {
     pen.upto(home.caverns.len(), 10);
     pen.upto(home.tunnels.len(), 8);
     pen.upto(home.deep_tunnels.len(), 6);
+    pen.topic(Topic::Shape);
     pen.flag(!home.tunnels.pairs().is_empty());
+    pen.topic(Topic::Room);
     pen.upto(home.unused(), 22);
+    pen.topic(Topic::Shape);
     pen.upto(home.single_spots(Single::Meadow).len(), 12);
     pen.upto(home.single_spots(Single::Cavern).len(), 12);
     pen.upto(home.furnish_spots().len(), 8);
@@ -138,6 +145,7 @@ fn board(home: &Home, pen: &mut impl Pen) {
     pen.upto(home.sown().len(), 10);
     pen.upto(home.on_fields(Good::Grain), 16);
     pen.upto(home.on_fields(Good::Vegetable), 12);
+    pen.topic(Topic::Shape);
     pen.run(u64::from(home.fields.0), 24);
 }
 
@@ -145,7 +153,9 @@ fn board(home: &Home, pen: &mut impl Pen) {
 fn animals(home: &Home, pen: &mut impl Pen) {
     pen.topic(Topic::Animals);
     pen.upto(home.meadows.len(), 10);
+    pen.topic(Topic::Shape);
     pen.flag(!home.meadows.pairs().is_empty());
+    pen.topic(Topic::Animals);
     pen.upto(home.small_pastures.len(), 8);
     pen.upto(home.n_large_pastures(), 6);
     pen.upto(home.stables.len(), 3);
