@@ -1,15 +1,19 @@
 //! What a judge tells people: candidates with expected points, and where a finished game was lost.
 
+mod review;
+
 use std::collections::BTreeMap;
 
 use karst_judge::{Character, Eye, Facts, Judged, Judgement, Legend, Net, Topic};
-use karst_kit::{Actor, Game, GameView, Position, Seat, Silent, Viewer};
+use karst_kit::{GameView, Position, Seat, Silent};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::sage::asked;
 use crate::search::ended;
 use crate::{Clock, Manner, Sage};
+
+pub use review::{Fall, Find, Moment, Review, Reviewer, review};
 
 /// An offer with what to expect of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,45 +34,9 @@ pub struct Reason {
     pub points: f32,
 }
 
-/// A finished game as the judge saw it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Review<C> {
-    pub curve: Vec<Moment>,
-    /// Largest first.
-    pub falls: Vec<Fall<C>>,
-}
-
-/// How each seat stood after a choice.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Moment {
-    /// The place of the choice in the list of all choices.
-    pub entry: usize,
-    /// By seat.
-    pub expected: Vec<Judgement>,
-}
-
-/// A choice that cost points.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Fall<C> {
-    /// The place of the choice in the list of all choices.
-    pub entry: usize,
-    pub seat: Seat,
-    pub played: C,
-    pub better: C,
-    /// Expected points lost.
-    pub lost: f32,
-    /// Why the other choice was better; together about as much as was lost. Largest first.
-    pub reasons: Vec<Reason>,
-}
-
 /// Points a reason must be worth to be told, and how many are told.
 const TOLD: f32 = 0.25;
 const MOST_REASONS: usize = 3;
-/// Points a choice must cost to be a fall, and how many falls a seat is shown.
-const A_FALL: f32 = 1.0;
-const MOST_FALLS: usize = 8;
-/// What looks like a fall at a glance is looked at again with so many iterations.
-const SECOND_LOOK: u32 = 150;
 /// How sure a good player is: points by which an offer must look worse to be picked a third as often.
 const SURENESS: f32 = 0.7;
 
@@ -183,97 +151,4 @@ fn stands<G: Judged>(eye: &mut Eye, state: &G::State, seat: Seat) -> Judgement {
         None => ended::<G>(state, seat),
         Some(_) => eye.look::<G>(state, seat),
     }
-}
-
-/// Reviews a finished game in one go: `choices` is everything that was played, draws of chance included.
-pub fn review<G: Judged>(setup: &G::Setup, choices: &[G::Choice]) -> Review<G::Choice> {
-    let mut reviewer = Reviewer::<G>::new(setup, choices.to_vec());
-    while !reviewer.step(usize::MAX) {}
-    reviewer.finish()
-}
-
-/// Reviews a finished game bit by bit, so that it never holds anybody up for long.
-pub struct Reviewer<G: Judged> {
-    choices: Vec<G::Choice>,
-    state: G::State,
-    at: usize,
-    offers: Vec<G::Choice>,
-    review: Review<G::Choice>,
-}
-
-impl<G: Judged> Reviewer<G> {
-    pub fn new(setup: &G::Setup, choices: Vec<G::Choice>) -> Reviewer<G> {
-        let review = Review { curve: Vec::new(), falls: Vec::new() };
-        Reviewer { choices, state: <G as Game>::new(setup), at: 0, offers: Vec::new(), review }
-    }
-
-    /// Looks at so many more choices; says whether all have been looked at.
-    pub fn step(&mut self, most: usize) -> bool {
-        let Some(net) = G::net() else { return true };
-        let until = self.at.saturating_add(most).min(self.choices.len());
-        let mut eye = Eye::new(net);
-        while self.at < until {
-            let choice = self.choices[self.at];
-            self.state.offers(&mut self.offers);
-            if let Some(Actor::Seat(seat)) = self.state.actor()
-                && self.offers.len() > 1
-            {
-                self.review.falls.extend(fall::<G>(net, &self.state, seat, self.at, choice));
-            }
-            let by_seat = matches!(self.state.actor(), Some(Actor::Seat(_)));
-            self.state.apply(choice, &mut Silent);
-            if by_seat || self.state.actor().is_none() {
-                let seats = self.state.seats().iter();
-                let expected = seats.map(|&seat| stands::<G>(&mut eye, &self.state, seat)).collect();
-                self.review.curve.push(Moment { entry: self.at, expected });
-            }
-            self.at += 1;
-        }
-        self.at >= self.choices.len()
-    }
-
-    /// The review of what has been looked at.
-    pub fn finish(mut self) -> Review<G::Choice> {
-        self.review.falls.sort_by(|a, b| b.lost.total_cmp(&a.lost));
-        let mut shown = [0; 7];
-        self.review.falls.retain(|fall| {
-            shown[fall.seat.index()] += 1;
-            shown[fall.seat.index()] <= MOST_FALLS
-        });
-        self.review
-    }
-}
-
-/// What a choice cost, if it cost much: at a glance first, then looked at properly. Only what the seat could know counts.
-fn fall<G: Judged>(
-    net: &'static Net,
-    state: &G::State,
-    seat: Seat,
-    entry: usize,
-    played: G::Choice,
-) -> Option<Fall<G::Choice>> {
-    let view = state.view(Viewer::Seat(seat));
-    lost::<G>(net, &view, seat, entry, played, 1)?;
-    let (better, lost) = lost::<G>(net, &view, seat, entry, played, SECOND_LOOK)?;
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(entry as u64);
-    let reasons = reasons::<G>(net, &view.imagine(&mut rng), seat, better, played);
-    Some(Fall { entry, seat, played, better, lost, reasons })
-}
-
-fn lost<G: Judged>(
-    net: &'static Net,
-    view: &G::View,
-    seat: Seat,
-    entry: usize,
-    played: G::Choice,
-    iterations: u32,
-) -> Option<(G::Choice, f32)> {
-    let manner = Manner::searching(iterations);
-    let mut sage = Sage::<G>::new(net, entry as u64, manner, Character::Plain, NO_CLOCK);
-    let tried = sage.weigh(view, seat);
-    // With a search, by what it came back to most; without, by how it looks.
-    let best = tried.iter().max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean())))?;
-    let played = tried.iter().find(|tried| tried.choice == played)?;
-    let lost = best.judgement::<G>().points - played.judgement::<G>().points;
-    (lost >= A_FALL).then_some((best.choice, lost))
 }

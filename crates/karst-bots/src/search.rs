@@ -22,6 +22,9 @@ pub(crate) struct Search<G: Judged> {
     /// Lowest and highest worth met, by seat.
     range: [(f32, f32); 7],
     kept: Option<Kept<G>>,
+    /// A choice at the root that is looked into as a matter of course, and whose turn it is.
+    beside: Option<G::Choice>,
+    turn: u32,
 }
 
 /// How a search divides its attention; found by measuring.
@@ -103,6 +106,8 @@ impl<G: Judged> Search<G> {
             seen: Vec::new(),
             range: [(f32::MAX, f32::MIN); 7],
             kept: None,
+            beside: None,
+            turn: 0,
         }
     }
 
@@ -120,6 +125,11 @@ impl<G: Judged> Search<G> {
             }
             self.iterate(world.clone());
         }
+    }
+
+    /// From now on one iteration in three looks into this choice, however little it promises.
+    pub fn look_beside(&mut self, choice: G::Choice) {
+        self.beside = Some(choice);
     }
 
     /// Starts from the tree of the question before if this one was foreseen.
@@ -179,7 +189,7 @@ impl<G: Judged> Search<G> {
             {
                 break (Some(seat), best);
             }
-            let child = self.select(at);
+            let child = self.follow(at);
             if child == NONE {
                 break (None, Seen::default());
             }
@@ -222,15 +232,15 @@ impl<G: Judged> Search<G> {
     }
 
     fn has_child(&self, at: u32, choice: G::Choice) -> bool {
+        self.child(at, choice) != NONE
+    }
+
+    fn child(&self, at: u32, choice: G::Choice) -> u32 {
         let mut child = self.nodes[at as usize].child;
-        while child != NONE {
-            let node = &self.nodes[child as usize];
-            if node.choice == choice {
-                return true;
-            }
-            child = node.next;
+        while child != NONE && self.nodes[child as usize].choice != choice {
+            child = self.nodes[child as usize].next;
         }
-        false
+        child
     }
 
     /// Asks the judge about every offer; the best of them is what the position is worth to who is asked.
@@ -266,6 +276,18 @@ impl<G: Judged> Search<G> {
             next,
         });
         self.nodes[parent as usize].child = index;
+    }
+
+    /// Where the iteration goes on.
+    fn follow(&mut self, at: u32) -> u32 {
+        let Some(beside) = self.beside.filter(|choice| at == 0 && self.offers.contains(choice)) else {
+            return self.select(at);
+        };
+        self.turn = (self.turn + 1) % 3;
+        match self.turn {
+            0 => self.child(at, beside),
+            _ => self.select(at),
+        }
     }
 
     /// The most promising child among the offers: by experience, and by the judge's word where there is none.
@@ -354,10 +376,7 @@ impl<G: Judged> Search<G> {
         if state.actor() != Some(Actor::Seat(seat)) {
             return;
         }
-        let mut child = self.nodes[0].child;
-        while child != NONE && self.nodes[child as usize].choice != choice {
-            child = self.nodes[child as usize].next;
-        }
+        let child = self.child(0, choice);
         if child != NONE && self.nodes[child as usize].child != NONE {
             self.kept = Some(Kept { view: state.view(Viewer::Seat(seat)), nodes: self.below(child) });
         }

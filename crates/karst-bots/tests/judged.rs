@@ -151,6 +151,11 @@ fn a_review_has_a_curve_and_finds_falls() {
     assert!(review.curve[0].expected[0].points > last.expected[0].points + 20.0, "random play loses a lot");
     assert!(!review.falls.is_empty() && review.falls.len() <= 8);
     assert!(review.falls.windows(2).all(|pair| pair[0].lost >= pair[1].lost));
-    assert!(review.falls.iter().all(|fall| fall.played != fall.better && choices[fall.entry] == fall.played));
+    assert!(
+        review
+            .falls
+            .iter()
+            .all(|fall| fall.played[0] != fall.better[0] && choices[fall.entry] == fall.played[0])
+    );
     assert!(review.falls.iter().any(|fall| !fall.reasons.is_empty()));
 }
