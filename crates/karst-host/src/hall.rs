@@ -22,6 +22,7 @@ mod person;
 mod practice;
 mod queue;
 mod request;
+mod review;
 mod seating;
 mod settings;
 mod start;
@@ -52,6 +53,8 @@ pub use live::{Absence, Desk, Live, Presence, Subscription};
 pub use practice::{Beginning, Practice, alone};
 use queue::Queue;
 pub use request::UndoRequest;
+use review::Reviews;
+pub use review::{GameReview, Reviewed, Said, Standing, Told};
 pub(crate) use seating::table_id;
 pub use seating::{NewSeat, NewTable, Person};
 pub use settings::{Settings, TableClock};
@@ -73,6 +76,7 @@ struct Inner {
     cache: Mutex<Cache>,
     thinkers: Queue,
     advisers: Queue,
+    reviews: Reviews,
     /// What this process is called among those that serve the same tables.
     keeper: String,
     crowd: Crowd,
@@ -163,6 +167,7 @@ impl Hall {
                 cache: Mutex::new(Cache::new(rules.idle_tables)),
                 thinkers: Queue::new(rules.thinkers, BOTS_WAITING.0, BOTS_WAITING.1),
                 advisers: Queue::new(rules.advisers, HINTS_WAITING.0, HINTS_WAITING.1),
+                reviews: Reviews::new(),
                 keeper: Links::fresh_nonce(),
                 crowd: Crowd::default(),
                 closing: Arc::default(),
@@ -185,6 +190,7 @@ impl Hall {
         self.inner.closed.notify_one();
         self.inner.thinkers.close();
         self.inner.advisers.close();
+        self.inner.reviews.close();
         for live in self.cache(|cache| cache.all()) {
             self.let_go(&live).await;
         }

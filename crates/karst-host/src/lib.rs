@@ -22,10 +22,10 @@ pub use adopt::{Adopted, adopt};
 pub use bad_replay::BadReplay;
 pub use games::*;
 pub use hall::{
-    Absence, Affairs, Again, Answer, Asker, Beginning, Clock, Desk, Hall, HallError, Handover, HouseRules,
-    Live, MAX_NAME, MAX_WORDS, MUTED, NewSeat, NewTable, PassedOn, Person, Practice, Presence, Proposal,
-    Reason, Sat, Settings, Study, Subscription, TableClock, Tally, Tap, UndoOffer, UndoRequest, Undone,
-    WindowSight, Wish, alone,
+    Absence, Affairs, Again, Answer, Asker, Beginning, Clock, Desk, GameReview, Hall, HallError, Handover,
+    HouseRules, Live, MAX_NAME, MAX_WORDS, MUTED, NewSeat, NewTable, PassedOn, Person, Practice, Presence,
+    Proposal, Reason, Reviewed, Said, Sat, Settings, Standing, Study, Subscription, TableClock, Tally, Tap,
+    Told, UndoOffer, UndoRequest, Undone, WindowSight, Wish, alone,
 };
 pub use links::Links;
 pub use sitters::{Aside, AsideKind};

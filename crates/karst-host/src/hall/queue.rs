@@ -44,28 +44,38 @@ impl Queue {
 
     /// Waits for this person's turn.
     pub async fn enter(&self, who: &str) -> Result<Slot, NoSlot> {
-        let turn = {
-            let mut state = self.state();
-            if state.closed {
-                return Err(NoSlot::Closed);
+        self.try_enter(who)?.await
+    }
+
+    /// Takes a place in the queue at once, or is sent away; the turn comes later.
+    pub fn try_enter(
+        &self,
+        who: &str,
+    ) -> Result<impl Future<Output = Result<Slot, NoSlot>> + Send + use<>, NoSlot> {
+        let (slot, turn) = oneshot::channel();
+        let mut state = self.state();
+        if state.closed {
+            return Err(NoSlot::Closed);
+        }
+        let own = state.waiting.get(who).map_or(0, VecDeque::len);
+        match state.free {
+            0 if own >= self.most.0 || state.n_waiting >= self.most.1 => return Err(NoSlot::Full),
+            0 => {
+                if own == 0 {
+                    state.turns.push_back(who.to_owned());
+                }
+                state.waiting.entry(who.to_owned()).or_default().push_back(slot);
+                state.n_waiting += 1;
             }
-            if state.free > 0 {
+            _ => {
                 state.free -= 1;
-                return Ok(Slot { queue: Some(self.clone()) });
+                let own = Slot { queue: Some(self.clone()) };
+                drop(state);
+                // The other end is right here.
+                let _ = slot.send(own);
             }
-            let own = state.waiting.get(who).map_or(0, VecDeque::len);
-            if own >= self.most.0 || state.n_waiting >= self.most.1 {
-                return Err(NoSlot::Full);
-            }
-            let (slot, turn) = oneshot::channel();
-            if own == 0 {
-                state.turns.push_back(who.to_owned());
-            }
-            state.waiting.entry(who.to_owned()).or_default().push_back(slot);
-            state.n_waiting += 1;
-            turn
-        };
-        turn.await.map_err(|_| NoSlot::Closed)
+        }
+        Ok(async move { turn.await.map_err(|_| NoSlot::Closed) })
     }
 
     /// Sends everybody away.
