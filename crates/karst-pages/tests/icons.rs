@@ -126,6 +126,7 @@ fn lobby(named: &mut Named) {
             lang: Lang::En,
             games: &games,
             game,
+            level: "",
             name: "Anna",
             tables: &[],
             notice: None,

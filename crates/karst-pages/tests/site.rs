@@ -21,7 +21,15 @@ fn pages(lang: Lang) -> Vec<String> {
         players: CaveVsCave::PLAYERS,
         options: vec![],
     }];
-    let lobby = site::Lobby { lang, games: &games, game: "", name: "<i>", tables: &[], notice: Some("No.") };
+    let lobby = site::Lobby {
+        lang,
+        games: &games,
+        game: "",
+        level: "expert",
+        name: "<i>",
+        tables: &[],
+        notice: Some("No."),
+    };
     let links = [(Seat::Blue, "https://karst.example/s/1".to_owned())];
     let invite = site::Invite {
         lang,
@@ -95,6 +103,13 @@ fn pages(lang: Lang) -> Vec<String> {
         is_me: wins,
         ready: Some(wins),
     };
+    let next = site::Next {
+        game: CaveVsCave::ID,
+        met: "journeyman",
+        tries: "expert",
+        lead: 14,
+        step: std::cmp::Ordering::Greater,
+    };
     let end = site::End {
         lang,
         title: "t",
@@ -106,6 +121,22 @@ fn pages(lang: Lang) -> Vec<String> {
         practice: true,
         again: site::Again::Ask,
         tally: &[("<i>".into(), 2)],
+        next: Some(next),
+    };
+    let reviewed = [(Seat::Red, 40, true), (Seat::Blue, 31, false)]
+        .map(|(seat, total, wins)| site::ReviewSeat { seat, name: "<i>".into(), total, wins, is_me: !wins });
+    let insight = insight();
+    let review = |findings| site::Review {
+        lang,
+        title: "t",
+        table: "k7",
+        game: CaveVsCave::ID,
+        seats: &reviewed,
+        seat: Seat::Blue,
+        findings,
+        levels: &["journeyman", "novice"],
+        next: Some(next),
+        notice: Some("<i>"),
     };
     let me = site::Me {
         lang,
@@ -122,6 +153,9 @@ fn pages(lang: Lang) -> Vec<String> {
         site::join(&join).into_string(),
         site::people(&people).into_string(),
         site::end(&end).into_string(),
+        site::review(&review(site::Findings::Underway(3, 90))).into_string(),
+        site::review(&review(site::Findings::Failed)).into_string(),
+        site::review(&review(site::Findings::Ready(&insight))).into_string(),
         site::me(&me).into_string(),
         site::come_along(lang, "<i>", "1").into_string(),
         site::about(lang).into_string(),
@@ -226,4 +260,44 @@ fn the_lobby_offers_a_friend_every_level_and_playing_alone() {
     for value in ["person", "novice", "apprentice", "journeyman", "expert", "master", "empty"] {
         assert!(page.contains(&format!("<option value=\"{value}\"")), "{value}");
     }
+}
+
+/// A review with a fall and a find.
+fn insight() -> site::Insight {
+    let moment = |round: u8, blue: f32| site::ReviewMoment { round, expected: vec![40.0, blue], doubt: 6.0 };
+    let card = |better: Vec<String>| site::ReviewCard {
+        moment: 1,
+        round: 2,
+        before: 7,
+        played: vec!["<i>".into(), "b".into()],
+        better,
+        points: 6.2,
+        reasons: vec![("the food", 5.0), ("the timing", -1.2)],
+    };
+    site::Insight {
+        moments: vec![moment(1, 44.0), moment(2, 37.0), moment(2, 31.0)],
+        falls: vec![card(vec!["c".into()])],
+        finds: vec![card(Vec::new())],
+    }
+}
+
+#[test]
+fn a_review_says_what_was_lost_what_was_better_and_where_to_go() {
+    let text = pages(Lang::En).into_iter().find(|page| page.contains("id=\"fall-1\"")).unwrap();
+    for part in [
+        "−6 points",
+        "Round 2",
+        "The food",
+        "+5",
+        "href=\"/t/k7/replay/7\"",
+        "action=\"/t/k7/practise\"",
+        "name=\"entry\" value=\"7\"",
+        "two times in three",
+        "Try Ironbraid next",
+        "/?game=cave-vs-cave&amp;level=expert",
+        "What went well",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
+    assert!(text.contains("&lt;i&gt;") && !text.contains("<i>"));
 }

@@ -795,6 +795,39 @@ again-there = The next game has begun
 again-go = To the next game
 again-change = Change the options
 end-scores = Scores and again
+review-title = Review
+review-won-by = won by { $name }
+review-whose = Whose game
+review-you = You
+review-underway = The game is being looked at
+review-progress = { $n } of { $of } choices so far. This page goes on by itself.
+review-failed = This game could not be looked at. The replay is there all the same.
+review-chart = Points to expect at the end, after every choice
+review-how-sure = As Old Delver sees it, if everybody plays well from there. The band shows how sure that is: two times in three the end lies inside it.
+review-cost = What cost most
+review-cost-sum =
+    { $n ->
+        [one] { $points } points in one moment
+       *[other] { $points } points in { $n } moments
+    }
+review-no-falls = No choice that cost more than a point or so. Well played.
+review-round = Round { $n }
+review-points = points
+review-better = better
+review-because = Why
+review-unsure = A small difference: the judge may be mistaken.
+review-show = Show it
+review-play-on = Play on from here
+review-practice = A practice table of your own. The real result stays as it is.
+review-others = In the others’ seats
+review-well = What went well
+review-link = Review the game
+next-try = Try { $name } next
+next-why-up = You were { $by } points ahead of { $name }.
+next-why-down = { $name } was { $by } points ahead. One level lower makes a closer game.
+next-why-won = You beat { $name } by { $by }. Once more, and clearly?
+next-why-same = { $name } was { $by } ahead: within reach.
+next-open = Open such a table
 practice-mark = practice: it does not count
 line-lost = Connection lost. Trying again.
 line-kept = Your tap is kept and will be sent.

@@ -804,6 +804,39 @@ again-there = La partie suivante a commencé
 again-go = À la partie suivante
 again-change = Changer les options
 end-scores = Scores et revanche
+review-title = Analyse
+review-won-by = victoire { DE($name) }
+review-whose = La partie de qui
+review-you = Vous
+review-underway = La partie est à l’étude
+review-progress = { $n } choix sur { $of } pour l’instant. Cette page se renouvelle d’elle-même.
+review-failed = Cette partie n’a pas pu être étudiée. Vous pouvez tout de même la revoir.
+review-chart = Points à attendre à la fin, après chaque choix
+review-how-sure = Comme le voit le Vieux Foreur, si tout le monde joue bien ensuite. La bande montre la certitude : deux fois sur trois, la fin s’y trouve.
+review-cost = Ce qui a coûté le plus
+review-cost-sum =
+    { $n ->
+        [one] { $points } points en un moment
+       *[other] { $points } points en { $n } moments
+    }
+review-no-falls = Aucun choix n’a coûté plus d’un point environ. Bien joué.
+review-round = Manche { $n }
+review-points = points
+review-better = mieux
+review-because = Pourquoi
+review-unsure = Une petite différence : le jugement peut se tromper.
+review-show = Montrer
+review-play-on = Rejouer à partir d’ici
+review-practice = Une table d’entraînement à vous. Le vrai résultat reste tel quel.
+review-others = À la place des autres
+review-well = Ce qui a réussi
+review-link = Analyser la partie
+next-try = Essayez { $name } la prochaine fois
+next-why-up = Vous aviez { $by } points d’avance sur { $name }.
+next-why-down = { $name } avait { $by } points d’avance. Un niveau plus bas, la partie sera plus serrée.
+next-why-won = Vous avez battu { $name } de { $by }. Encore une fois, et nettement ?
+next-why-same = { $name } avait { $by } d’avance : c’est à votre portée.
+next-open = Ouvrir une telle table
 practice-mark = entraînement : ne compte pas
 line-lost = Connexion perdue. Nouvel essai en cours.
 line-kept = Votre geste est gardé et sera envoyé.

@@ -810,6 +810,39 @@ again-there = La prossima partita è cominciata
 again-go = Alla prossima partita
 again-change = Cambia le opzioni
 end-scores = Punteggi e rivincita
+review-title = Analisi
+review-won-by = ha vinto { $name }
+review-whose = La partita di chi
+review-you = Tu
+review-underway = La partita è sotto esame
+review-progress = { $n } scelte su { $of } finora. Questa pagina si aggiorna da sola.
+review-failed = Non è stato possibile esaminare questa partita. Puoi comunque rivederla.
+review-chart = Punti da aspettarsi alla fine, dopo ogni scelta
+review-how-sure = Come la vede il Vecchio Scavatore, se poi tutti giocano bene. La fascia mostra quanto è certo: due volte su tre la fine vi cade dentro.
+review-cost = Che cosa è costato di più
+review-cost-sum =
+    { $n ->
+        [one] { $points } punti in un momento
+       *[other] { $points } punti in { $n } momenti
+    }
+review-no-falls = Nessuna scelta è costata più di un punto circa. Ben giocato.
+review-round = Round { $n }
+review-points = punti
+review-better = meglio
+review-because = Perché
+review-unsure = Una piccola differenza: il giudizio può sbagliare.
+review-show = Mostra
+review-play-on = Gioca da qui
+review-practice = Un tavolo di prova tutto tuo. Il vero risultato resta com’è.
+review-others = Al posto degli altri
+review-well = Che cosa è andato bene
+review-link = Analizza la partita
+next-try = La prossima volta prova { $name }
+next-why-up = Eri avanti di { $by } punti rispetto a { $name }.
+next-why-down = { $name } era avanti di { $by } punti. Un livello sotto, la partita sarà più combattuta.
+next-why-won = Hai battuto { $name } per { $by }. Ancora una volta, e nettamente?
+next-why-same = { $name } era avanti di { $by }: ci puoi arrivare.
+next-open = Apri un tavolo così
 practice-mark = prova: non conta
 line-lost = Connessione persa. Riprovo.
 line-kept = Il tuo tocco è tenuto e verrà inviato.

@@ -13,6 +13,7 @@ use crate::App;
 use crate::error::{WebError, sentence};
 use crate::join::entropy;
 use crate::reader::Reader;
+use crate::review::next_level;
 use crate::table::title;
 
 /// How many moments of a game its chart shows.
@@ -52,6 +53,7 @@ pub(crate) async fn page(
         practice: desk.is_practice(),
         again,
         tally: &tally.wins,
+        next: next_level(&desk, &held),
     });
     Ok(page.into_response())
 }

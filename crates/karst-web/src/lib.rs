@@ -30,6 +30,7 @@ mod people;
 mod reader;
 mod renders;
 mod retire;
+mod review;
 mod serve;
 mod site;
 mod squeeze;
@@ -136,6 +137,7 @@ fn new_app(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bool
 fn router(app: &App) -> Router {
     let opening = Router::new()
         .route("/tables", post(lobby::open))
+        .route("/t/{id}/practise", post(review::practise))
         .route_layer(from_fn_with_state(app.clone(), guard::limit_opening));
     let changes = opening
         .route("/join/{token}", post(join::sit))
@@ -177,6 +179,7 @@ fn router(app: &App) -> Router {
         .route("/t/{id}/end", get(end::page))
         .route("/t/{id}/end.svg", get(end::picture))
         .route("/t/{id}/next", get(end::next))
+        .route("/t/{id}/review", get(review::page))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/invite", get(join::invite))
         .route("/t/{id}/pick", get(table::pick))

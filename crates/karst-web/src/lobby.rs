@@ -30,6 +30,8 @@ const MINE: u32 = 60;
 pub(crate) struct Wanted {
     #[serde(default)]
     game: String,
+    #[serde(default)]
+    level: String,
 }
 
 pub(crate) async fn page(
@@ -44,6 +46,7 @@ pub(crate) async fn page(
         lang: reader.lang,
         games: &games,
         game: &wanted.game,
+        level: &wanted.level,
         name: &reader.name,
         tables: &tables,
         notice: note.as_deref(),

@@ -40,8 +40,15 @@ fn main() {
             players: CaveVsCave::PLAYERS,
             options: vec![],
         }];
-        let lobby =
-            site::Lobby { lang, games: &games, game: "cave-vs-cave", name: "Ada", tables: &[], notice: None };
+        let lobby = site::Lobby {
+            lang,
+            games: &games,
+            game: "cave-vs-cave",
+            level: "",
+            name: "Ada",
+            tables: &[],
+            notice: None,
+        };
         put("lobby", site::lobby(&lobby).into_string());
         put("about", site::about(lang).into_string());
         put("rules", site::rules::<CaveVsCave>(lang).into_string());

@@ -1,7 +1,7 @@
 use karst_kit::{Lang, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::page;
+use super::{Next, next_level, page};
 use crate::crest::{CRESTS, SHIELD};
 use crate::{Word, Words, crest};
 
@@ -20,6 +20,8 @@ pub struct End<'a> {
     pub again: Again<'a>,
     /// How often everybody has won in this series.
     pub tally: &'a [(String, usize)],
+    /// Which level the reader might try next.
+    pub next: Option<Next<'a>>,
 }
 
 pub struct EndSeat {
@@ -63,11 +65,13 @@ pub fn end(end: &End<'_>) -> Markup {
                     h2 { (words.say(Word::EndKeep)) }
                     p.links {
                         a.chip href={ "/t/" (end.table) "/end.svg" } data-picture={ (end.title) } { (words.say(Word::SharePicture)) }
+                        a.chip.end href={ "/t/" (end.table) "/review" } { (words.say(Word::ReviewLink)) }
                         a.chip href={ "/t/" (end.table) "/replay/0" } { (words.say(Word::WatchReplay)) }
                         a.chip href={ "/t/" (end.table) "/journal" } { (words.say(Word::Journal)) }
                         a.chip href={ "/t/" (end.table) } { (words.say(Word::BackToTable)) }
                     }
                 }
+                @if let Some(next) = &end.next { (next_level(words, next)) }
                 (again(words, end))
             }
         },
@@ -119,7 +123,7 @@ fn cell(points: i32) -> Markup {
 const WIDTH: i32 = 320;
 const HEIGHT: i32 = 150;
 /// Strokes by which curves are told apart without colour.
-const DASHES: [&str; 7] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4", "12 4"];
+pub(super) const DASHES: [&str; 7] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4", "12 4"];
 
 /// One curve a seat, with its crest at the end and a stroke of its own.
 fn chart(chart: &Chart) -> Markup {
@@ -148,7 +152,7 @@ fn line(points: &[i32], y: &dyn Fn(i32) -> i32) -> String {
 }
 
 /// A few round numbers.
-fn marks_between(low: i32, high: i32) -> Vec<i32> {
+pub(super) fn marks_between(low: i32, high: i32) -> Vec<i32> {
     let step = [5, 10, 20, 25, 50, 100].into_iter().find(|step| (high - low) / step <= 5).unwrap_or(200);
     (low.div_euclid(step)..=high.div_euclid(step))
         .map(|n| n * step)
@@ -156,7 +160,7 @@ fn marks_between(low: i32, high: i32) -> Vec<i32> {
         .collect()
 }
 
-fn colour(seat: Seat) -> &'static str {
+pub(super) fn colour(seat: Seat) -> &'static str {
     CRESTS.iter().find(|(whose, ..)| *whose == seat).map_or("currentColor", |(_, colour, ..)| colour)
 }
 

@@ -4,7 +4,7 @@ use karst_kit::{Lang, OptionSpec, Seat};
 use maud::{Markup, html};
 
 use super::my_tables::some_tables;
-use super::{TableRow, level, page_of};
+use super::{TableRow, expects, level, page_of};
 use crate::assets::SPRITE;
 use crate::{Word, Words, crest};
 
@@ -14,6 +14,8 @@ pub struct Lobby<'a> {
     pub games: &'a [LobbyGame],
     /// The id of the game whose form is shown.
     pub game: &'a str,
+    /// The level that the second seat is prepared for; empty for a friend.
+    pub level: &'a str,
     /// The name the visitor used last.
     pub name: &'a str,
     /// The visitor's tables.
@@ -124,7 +126,7 @@ fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
                 label.seatline { span { (crest(Seat::Red)) (words.say(Word::YourName)) }
                     input name="name" value=(lobby.name) required maxlength="24" pattern=".*\\S.*" title=(words.say(Word::NoticeBadName)) autocomplete="nickname"; }
                 @for (i, &seat) in Seat::first(*game.players.end()).iter().enumerate().skip(1) {
-                    (seat_list(words, game, i, seat))
+                    (seat_list(words, game, i, seat, lobby.level))
                 }
             }
             (options(words, game))
@@ -189,14 +191,7 @@ type Way = (&'static str, Word, Word);
 /// A friend, a computer level, or nobody where the game allows fewer.
 fn ways(game: &LobbyGame, index: usize) -> Vec<Way> {
     let mut ways: Vec<Way> = vec![("person", Word::SeatFriend, Word::SeatFriendHint)];
-    let hints = [
-        Word::LevelNoviceHint,
-        Word::LevelApprenticeHint,
-        Word::LevelJourneymanHint,
-        Word::LevelExpertHint,
-        Word::LevelMasterHint,
-    ];
-    ways.extend(LEVELS.into_iter().zip(hints).map(|(id, hint)| (id, level(id), hint)));
+    ways.extend(LEVELS.into_iter().map(|id| (id, level(id), expects(id))));
     if index >= *game.players.start() {
         let hint = if index == 1 { Word::SeatEmptyHint } else { Word::SeatEmpty };
         ways.push(("empty", Word::SeatEmpty, hint));
@@ -205,9 +200,10 @@ fn ways(game: &LobbyGame, index: usize) -> Vec<Way> {
 }
 
 /// A seat in one line. The second is kept for a friend; nobody sits in the others unless somebody is chosen.
-fn seat_list(words: Words, game: &LobbyGame, index: usize, seat: Seat) -> Markup {
+fn seat_list(words: Words, game: &LobbyGame, index: usize, seat: Seat, wanted: &str) -> Markup {
     let ways = ways(game, index);
-    let default = if index == 1 { ways.first() } else { ways.last() }.map(|way| way.0);
+    let prepared = ways.iter().find(|way| index == 1 && way.0 == wanted);
+    let default = prepared.or(if index == 1 { ways.first() } else { ways.last() }).map(|way| way.0);
     html! {
         label.field.seatline {
             span { (crest(seat)) (words.count(Word::SeatNumber, index + 1)) }

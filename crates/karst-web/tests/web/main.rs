@@ -8,6 +8,7 @@ mod live;
 mod mine;
 mod notes;
 mod pages;
+mod review;
 mod size;
 mod talk;
 mod trust;
