@@ -148,7 +148,7 @@ export class Person {
     return this.page.evaluate(() => {
       // A list that is folded away is one tap further.
       document.querySelectorAll("#f-question details").forEach((list) => (list.open = true));
-      const within = (place) => [...document.querySelectorAll(`${place} button[name=choice], ${place} a[hx-get*='/pick']`)]
+      const within = (place) => [...document.querySelectorAll(`${place} button[name=choice], ${place} a[href^='?pick=']`)]
         // Sheets that are closed have to be opened first; this person is content with what lies open.
         .filter((it) => it.checkVisibility())
         .map((it) => ({ place, value: it.value ?? null, href: it.getAttribute("href") }));
@@ -168,7 +168,7 @@ export class Person {
       if (choice.href) {
         await this.page.locator(`${choice.place} a[href=${JSON.stringify(choice.href)}] >> visible=true`).first().click({ timeout: 4000 }).catch(() => null);
         await this.page.waitForFunction(
-          ([place, href]) => ![...document.querySelectorAll(`${place} a[hx-get*='/pick']`)].some((it) => it.getAttribute("href") === href),
+          ([place, href]) => ![...document.querySelectorAll(`${place} a[href^='?pick=']`)].some((it) => it.getAttribute("href") === href),
           [choice.place, choice.href],
         );
       } else {
@@ -191,9 +191,8 @@ export class Person {
   async until(shown, arg) {
     await this.page.waitForFunction(shown, arg, { timeout: 30000 }).catch(async () => {
       const state = await this.page.evaluate(() => {
-        const sse = document.getElementById("live")?._htmx?.sse;
-        const { lastEventId, attempt, status } = sse ?? {};
-        return { listens: Boolean(sse), reads: Boolean(sse?.reader), lastEventId, attempt, status, hidden: document.hidden };
+        const { live } = document.documentElement.dataset;
+        return { live, hidden: document.hidden };
       });
       throw new Error(`${this.lang} never saw it at revision ${await this.revision()} of ${arg}: ${JSON.stringify(state)}`);
     });

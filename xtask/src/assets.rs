@@ -25,7 +25,6 @@ pub fn build(root: &Path) -> Result<(), String> {
         write(&dist.join(format!("icons-{}.svg", extra.game)), &sprite)?;
     }
     write(&dist.join("favicon.svg"), favicon()?)?;
-    write(&dist.join("htmx.js"), &htmx(&modules.join("htmx.org/dist"))?)?;
     fonts(karst_pages::CSS, &web, &dist.join("fonts"))?;
     squeeze(&web, &dist)
 }
@@ -55,18 +54,6 @@ fn install(web: &Path) -> Result<(), String> {
 fn favicon() -> Result<&'static str, String> {
     let drawing = karst_pages::ART.iter().find(|(id, _)| *id == "karst");
     drawing.map(|(_, svg)| *svg).ok_or("karst-pages has no drawing `karst` for the favicon".to_owned())
-}
-
-/// htmx with its extension for live updates in one file: htmx looks at the page as soon as it has run, and an
-/// extension that came a moment later would never be asked.
-fn htmx(dist: &Path) -> Result<String, String> {
-    let (core, sse) = (read(&dist.join("htmx.min.js"))?, read(&dist.join("ext/hx-sse.min.js"))?);
-    Ok(format!("{}\n;{}", without_map(&core), without_map(&sse)))
-}
-
-/// The map is not shipped, so browsers must not be sent to look for it.
-fn without_map(script: &str) -> &str {
-    script.split("//# sourceMappingURL").next().unwrap_or(script)
 }
 
 /// Exactly the fonts the style sheet names, with exactly the letters pages need: `fonts/alegreya-sans-500.woff2` comes

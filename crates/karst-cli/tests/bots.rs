@@ -63,10 +63,13 @@ fn bench_measures_every_player_count() {
 #[test]
 fn bench_measures_the_server() {
     let sandbox = Sandbox::new();
-    let measured = sandbox.karst("bench --server --watchers 2 --moves 20 --json").json();
-    assert_eq!((&measured["watchers"], &measured["moves"]), (&2.into(), &20.into()));
-    assert!(measured["p99_ms"].as_f64().unwrap() >= measured["p50_ms"].as_f64().unwrap());
-    sandbox.karst("bench cave-vs-cave --server").refused();
+    let measured =
+        sandbox.karst("bench cave-vs-cave --server --tables 2 --watchers 2 --seconds 0.3 --json").json();
+    assert_eq!((&measured["watchers"], &measured["seats"]), (&2.into(), &2.into()));
+    assert_eq!(measured["thirds"].as_array().map(Vec::len), Some(3));
+    let whole = &measured["whole"];
+    assert!(whole["p99_ms"].as_f64().unwrap() >= whole["p50_ms"].as_f64().unwrap());
+    sandbox.karst("bench --server --positions greedy").refused();
 }
 
 fn karst() -> &'static str {

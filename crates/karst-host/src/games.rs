@@ -44,6 +44,19 @@ macro_rules! games {
             }
         })*
 
+        $(impl<'a> TryFrom<&'a AnyTable> for &'a Table<$home::$variant> {
+            type Error = ();
+
+            /// The table, if it is one of this game.
+            fn try_from(any: &'a AnyTable) -> Result<&'a Table<$home::$variant>, ()> {
+                match any {
+                    AnyTable::$variant(table) => Ok(table),
+                    #[allow(unreachable_patterns)]
+                    _ => Err(()),
+                }
+            }
+        })*
+
         /// Runs an expression with the game's type: `with_game!(id, G => G::PLAYERS)`.
         #[macro_export]
         macro_rules! with_game {

@@ -12,6 +12,7 @@ mod adopt;
 mod bad_replay;
 mod hall;
 mod links;
+mod moment;
 mod past;
 mod sitters;
 mod table;
@@ -28,6 +29,8 @@ pub use hall::{
     Told, UndoOffer, UndoRequest, Undone, WindowSight, Wish, alone,
 };
 pub use links::Links;
+pub use moment::{Moment, SeatNow};
+pub use past::Way;
 pub use sitters::{Aside, AsideKind};
 pub use table::{Logged, Refused, Table, UndoRight, Verified};
 pub use tuition::Tuition;

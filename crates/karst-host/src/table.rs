@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use karst_journal::{Entry, Header, Journal, Kind, Mark, SeatLine, Secret};
 use karst_kit::{
     Actor, BadNotation, BadSetup, Game, GameChoice, Hiding, Illegal, Position, Rules, Scenes, Score, Seat,
@@ -16,6 +18,8 @@ pub struct Table<G: Game> {
     line: Vec<Step<G>>,
     /// Everything that ever happened, entry by entry.
     log: Vec<Logged<G>>,
+    /// What has been taken back and could be chosen again, the next one last.
+    pub(crate) back: Vec<(Seat, G::Choice)>,
     state: G::State,
 }
 
@@ -26,12 +30,13 @@ struct Step<G: Game> {
     choice: G::Choice,
 }
 
-/// What one entry brought about.
+/// What one entry brought about. Cheap to copy: whoever draws a table takes the end of its log along.
+#[derive(Clone)]
 pub struct Logged<G: Game> {
     pub entry: usize,
     pub actor: Actor,
     pub choice: G::Choice,
-    pub events: Vec<G::Event>,
+    pub events: Arc<[G::Event]>,
     /// Taken back by a later entry.
     pub undone: bool,
 }
@@ -97,15 +102,18 @@ impl<G: Game> Table<G> {
     /// A table at the beginning of its journal.
     fn at(journal: Journal, setup: G::Setup, origin: G::State) -> Table<G> {
         let state = origin.clone();
-        Table { journal, setup, origin, line: Vec::new(), log: Vec::new(), state }
+        Table { journal, setup, origin, line: Vec::new(), log: Vec::new(), back: Vec::new(), state }
+    }
+
+    /// The table before its first entry.
+    pub(crate) fn beginning(&self) -> Table<G> {
+        let Journal { header, .. } = &self.journal;
+        let journal = Journal { header: header.clone(), secret: None, entries: Vec::new() };
+        Table::at(journal, self.setup.clone(), self.origin.clone())
     }
 
     /// Follows a journal that begins where this table began.
-    pub(crate) fn follow_all(&self, journal: Journal) -> Result<Table<G>, BadReplay> {
-        Table::at(self.journal.clone(), self.setup.clone(), self.origin.clone()).following(journal)
-    }
-
-    fn following(mut self, journal: Journal) -> Result<Table<G>, BadReplay> {
+    pub(crate) fn following(mut self, journal: Journal) -> Result<Table<G>, BadReplay> {
         let Journal { header, secret, entries } = journal;
         self.journal = Journal { header, secret, entries: Vec::new() };
         for entry in entries {
@@ -144,8 +152,19 @@ impl<G: Game> Table<G> {
         let mut events = Vec::new();
         self.state.play(choice, &mut events)?;
         self.line.push(Step { entry, actor, choice });
-        self.log.push(Logged { entry, actor, choice, events, undone: false });
+        self.log.push(Logged { entry, actor, choice, events: events.into(), undone: false });
+        self.chosen_again(actor, choice);
         Ok(())
+    }
+
+    /// Choosing what was taken back uses it up, choosing anything else forgets the rest; draws do neither, since they
+    /// come out the same.
+    fn chosen_again(&mut self, actor: Actor, choice: G::Choice) {
+        if let Actor::Seat(seat) = actor
+            && self.back.pop() != Some((seat, choice))
+        {
+            self.back.clear();
+        }
     }
 
     /// Checks a seat's choice, writes it down, and lets chance draw until somebody is asked again. Returns the new
@@ -232,7 +251,9 @@ impl<G: Game> Table<G> {
     }
 
     fn take_back(&mut self, to: usize) {
-        self.line.retain(|step| step.entry < to);
+        let from = self.line.partition_point(|step| step.entry < to);
+        let seats = self.line.drain(from..).rev().filter_map(|step| Some((step.actor.seat()?, step.choice)));
+        self.back.extend(seats);
         let count = self.line.iter().map(|step| step.entry).collect::<std::collections::HashSet<_>>();
         for logged in &mut self.log {
             logged.undone |= !count.contains(&logged.entry);

@@ -90,7 +90,7 @@ fn the_crest_of_a_line_fits_its_sentence() {
 fn check_subjects<G: Speak>(table: &Table<G>) -> usize {
     let mut of_others = 0;
     for logged in table.log() {
-        for event in &logged.events {
+        for event in logged.events.iter() {
             let Some(seat) = event.subject() else { continue };
             of_others += usize::from(logged.actor.seat().is_some_and(|actor| actor != seat));
             for lang in Lang::ALL {

@@ -1,32 +1,170 @@
-// Only what markup and style cannot do: follow the question on a phone, tell a tab in the background that it is
-// one's turn, keys for the quick.
+// Only what markup and style cannot do: live updates, forms without a new page, follow the question on a phone, tell a
+// tab in the background that it is one's turn, keys for the quick.
 "use strict";
 (() => {
-  const question = () => document.getElementById("f-question");
+  const byId = (id) => document.getElementById(id);
   const title = document.title;
   let tab = null;
 
   // A phone turns to the board where the answer lies, but only when that changes: it never takes back a tab the
   // player has chosen since.
   const follow = () => {
-    const now = question();
+    const now = byId("answers");
     if (!now) return;
-    if (tab !== null && now.dataset.tab !== tab) document.getElementById("tab-" + now.dataset.tab)?.click();
+    if (tab !== null && now.dataset.tab !== tab) byId("tab-" + now.dataset.tab)?.click();
     tab = now.dataset.tab;
     document.title = ("mine" in now.dataset ? "● " : "") + title;
   };
+
+  // --- Updates -------------------------------------------------------------------------------------------------------
+
+  // Makes one element like another and keeps what is the same, so that focus, open sheets and scrolling stay. What lies
+  // in a slot is the viewer's own and not touched.
+  const isSlot = (node) => node.dataset?.slot !== undefined;
+  const isSame = (a, b) => a.nodeName === b.nodeName && (a.id ?? "") === (b.id ?? "");
+  const morph = (from, to) => {
+    for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+    for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+    if (from.nodeName === "INPUT" && from !== document.activeElement) from.value = to.getAttribute("value") ?? "";
+    if (!isSlot(from)) morphInside(from, to);
+  };
+  const morphInside = (from, to) => {
+    let at = from.firstChild;
+    for (const wanted of [...to.childNodes]) {
+      // What has gone in front of something that stays is taken away; what is new is put in.
+      let match = at;
+      while (match && !isSame(match, wanted)) match = match.nextSibling;
+      if (!match || (match !== at && !wanted.id)) match = at && isSame(at, wanted) ? at : null;
+      if (!match) { from.insertBefore(wanted, at); continue; }
+      while (at !== match) { const gone = at; at = at.nextSibling; gone.remove(); }
+      at = match.nextSibling;
+      if (match.nodeType !== 1) { if (match.data !== wanted.data) match.data = wanted.data; } else morph(match, wanted);
+    }
+    while (at) { const gone = at; at = at.nextSibling; gone.remove(); }
+  };
+
+  // The newest entries on top; one that was there already has been taken back, or stands again.
+  const addLog = (entries) => {
+    const log = byId("log");
+    let top = log.firstChild;
+    for (const entry of [...entries.children]) {
+      const known = byId(entry.id);
+      if (known) known.replaceWith(entry); else log.insertBefore(entry, top);
+      top = entry.nextSibling;
+    }
+    while (log.children.length > Number(log.dataset.most)) log.lastChild.remove();
+  };
+
+  const fillSlots = (group) => {
+    const filling = new Map([...group.children].map((it) => [it.getAttribute("n"), it]));
+    const nothing = document.createElement("i");
+    for (const slot of document.querySelectorAll(`[data-slot="${group.id}"]`)) {
+      morphInside(slot, filling.get(slot.id.slice(group.id.length + 3)) ?? nothing);
+    }
+  };
+
+  // Gives back which of the viewer's own parts came, by their numbers.
+  const apply = (html) => {
+    const update = document.createElement("template");
+    update.innerHTML = html;
+    // A board with new places for slots comes before what is to lie in them.
+    for (const part of [...update.content.children]) {
+      if (part.localName === "k-log") addLog(part);
+      else if (!part.localName.startsWith("k-")) { const here = byId(part.id); if (here) morph(here, part); }
+    }
+    for (const part of update.content.querySelectorAll("k-slots")) fillSlots(part);
+    document.dispatchEvent(new Event("karst:shown"));
+    return update.content.querySelector("k-own")?.getAttribute("n").split(" ") ?? [];
+  };
+
+  // --- The stream ----------------------------------------------------------------------------------------------------
+
+  // What the page shows, as the server said: `revision.stamp.marks`. The stamp is that of what everybody sees, the marks
+  // are those of the viewer's own parts, one by one. What the stream knows of them differs while a choice is half made.
+  const read = (token) => {
+    const [revision, stamp, marks = ""] = token.split(".");
+    return { revision: Number(revision) || 0, stamp: parseInt(stamp, 16) || 0, marks: marks.match(/.{8}/g) ?? [] };
+  };
+  const write = ({ revision, stamp, marks }) => `${revision}.${stamp.toString(16)}.${marks.join("")}`;
+  const live = byId("live");
+  const shown = read(live?.dataset.shown ?? "");
+  let known = write(shown).split(".")[2], stream = null;
+  const isOpen = () => stream?.readyState === EventSource.OPEN;
+  const show = (token, html) => {
+    const now = read(token);
+    // Answers and live updates come by different ways. What is older than what is shown already stays away.
+    if (now.revision < shown.revision) return;
+    for (const i of apply(html)) shown.marks[i] = now.marks[i];
+    shown.revision = now.revision;
+    shown.stamp = Math.max(now.stamp, shown.stamp);
+  };
+
+  const tune = () => {
+    if (!live?.dataset.stream || document.hidden && stream) return;
+    if (stream && stream.readyState !== EventSource.CLOSED) return;
+    stream = new EventSource(`${live.dataset.stream}?shown=${write(shown)}`);
+    const say = () => { document.documentElement.dataset.live = isOpen() ? "on" : "off"; };
+    stream.onopen = stream.onerror = say;
+    stream.onmessage = ({ data, lastEventId }) => {
+      say();
+      known = lastEventId.split(".")[2];
+      show(lastEventId, data);
+    };
+    // The last one has come: the waiting page becomes the table.
+    stream.addEventListener("begun", () => location.reload());
+  };
+  if (live?.dataset.stream) {
+    tune();
+    // A stream renews itself; one that was refused has to be asked for again.
+    setInterval(tune, 4000);
+    addEventListener("pagehide", () => stream?.close());
+    addEventListener("pageshow", (event) => { if (event.persisted) tune(); });
+  }
+
+  // --- Asking --------------------------------------------------------------------------------------------------------
+
+  // Sends a form or follows a link without leaving the page. It says what it shows; the answer brings what it lacks,
+  // unless the stream does.
+  const ask = async (url, options = {}) => {
+    const headers = { "karst-shown": write(shown) };
+    if (isOpen() && shown.marks.join("") === known) headers["karst-follows"] = "stream";
+    const answer = await fetch(url, { ...options, headers, redirect: "manual" }).catch(() => null);
+    if (!answer || answer.type === "opaqueredirect") return location.reload();
+    const [now, html] = [answer.headers.get("karst-shown"), await answer.text()];
+    if (now) show(now, html); else apply(html);
+  };
+
+  const table = byId("table");
+  table?.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    const url = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+    if (!url?.startsWith(table.dataset.at + "/")) return;
+    event.preventDefault();
+    // A sheet that has been sent is done with.
+    form.closest(".standing")?.hidePopover();
+    ask(url, { method: "POST", body: new URLSearchParams(new FormData(form, submitter)) });
+    if (form.matches(".say")) form.reset();
+  });
+  table?.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="?pick="]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ask(`${table.dataset.at}/pick${link.getAttribute("href")}`);
+  });
+
+  // --- Keys ----------------------------------------------------------------------------------------------------------
 
   // Digits press the answers in their order, Escape goes back, u and r undo and redo.
   // In a replay the arrows turn the page.
   const press = (key) => {
     if (key === "ArrowLeft") return document.querySelector(".replay a.previous");
     if (key === "ArrowRight") return document.querySelector(".replay a[rel=next]");
-    const now = question();
+    const now = byId("f-question");
     if (!now) return null;
     if (/^[1-9]$/.test(key)) return now.querySelectorAll(".answers a.chip:not(.back), .answers button.chip:not(.shut)")[key - 1];
     if (key === "Escape") return now.querySelector(".back");
-    if (key === "u") return now.querySelector('[action$="/undo"] button');
-    if (key === "r") return now.querySelector('[action$="/redo"] button');
+    if (key === "u") return now.querySelector('[formaction$="/undo"].step');
+    if (key === "r") return now.querySelector('[formaction$="/redo"].step');
     return null;
   };
 
@@ -37,17 +175,15 @@
     if (target) { event.preventDefault(); target.click(); }
   });
 
-  // A sheet that has been sent is done with.
-  document.addEventListener("submit", (event) => event.target.closest(".standing")?.hidePopover());
 
   // The search hides what lacks one of the words, and headings over nothing; again after every update.
-  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const bare = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const sift = () => {
     for (const input of document.querySelectorAll("[data-find]")) {
       input.parentElement.hidden = false;
-      const wanted = plain(input.value).split(/\s+/);
+      const wanted = bare(input.value).split(/\s+/);
       for (const card of document.querySelectorAll(`#${input.dataset.find} [data-name]`)) {
-        const name = plain(card.dataset.name || card.textContent);
+        const name = bare(card.dataset.name || card.textContent);
         card.hidden = !wanted.every((word) => name.includes(word));
       }
     }
@@ -55,31 +191,16 @@
   };
   document.addEventListener("input", sift);
 
-  // Answers and live updates come by different ways. What is older than something heard already stays away.
-  let heard = 0;
-  document.addEventListener("htmx:sse:before:message", ({ detail }) => { heard = Math.max(heard, parseInt(detail.message.id) || 0); });
-  document.addEventListener("htmx:before:swap", (event) => {
-    const revision = event.detail.ctx.response?.headers?.get("karst-revision");
-    if (revision && Number(revision) < heard) event.preventDefault();
-  });
-
-  // The stream renews itself once it has run; until then somebody has to ask again.
-  const live = document.getElementById("live");
-  if (live) setInterval(() => { if (!live._htmx?.sse && !document.hidden) live.dispatchEvent(new Event("again")); }, 4000);
-
   // A link has served its purpose once somebody sits there.
   const greet = () => {
-    for (const link of document.querySelectorAll("[data-until]")) link.hidden = document.getElementById(link.dataset.until) !== null;
+    for (const link of document.querySelectorAll("[data-until]")) link.hidden = byId(link.dataset.until) !== null;
   };
-
-  // The last one has come: the waiting page becomes the table.
-  live?.addEventListener("begun", () => location.reload());
 
   // Reads a page of a story book aloud where the browser has a voice, sentence by sentence. Pressed again it stops, and
   // so it does when the page is turned.
   const voice = window.speechSynthesis;
   let told = "";
-  const tale = (button) => document.getElementById(button.dataset.say).textContent;
+  const tale = (button) => byId(button.dataset.say).textContent;
   const tell = (event) => {
     const button = event.target.closest("[data-say]");
     if (!button) return;
@@ -99,11 +220,11 @@
   };
   if (voice) {
     document.addEventListener("click", tell);
-    document.addEventListener("htmx:after:swap", turned);
+    document.addEventListener("karst:shown", turned);
     turned();
   }
 
   follow();
   sift();
-  document.addEventListener("htmx:after:swap", () => { follow(); sift(); greet(); });
+  document.addEventListener("karst:shown", () => { follow(); sift(); greet(); });
 })();

@@ -6,7 +6,6 @@ use crate::{Word, Words};
 /// Stands between the offers and what can be clicked. A target on a board is the beginning of a notation:
 /// `take excavation`, `furnish shelf`, `dig 42`.
 pub struct Picker {
-    table: String,
     game: &'static str,
     offers: Vec<String>,
     pick: String,
@@ -43,7 +42,6 @@ impl Target<'_> {
 impl Picker {
     /// A pick that no offer extends any more is forgotten: the page then shows the whole question again.
     pub fn new(
-        table: &str,
         game: &'static str,
         offers: Vec<String>,
         pick: &str,
@@ -53,7 +51,12 @@ impl Picker {
         let pick = pick.trim();
         let stands = offers.iter().any(|offer| extends(offer, pick) && offer != pick);
         let pick = if stands { pick.to_owned() } else { String::new() };
-        Picker { table: table.to_owned(), game, offers, pick, closed, words }
+        Picker { game, offers, pick, closed, words }
+    }
+
+    /// For those who are asked nothing.
+    pub fn nothing(game: &'static str, words: Words) -> Picker {
+        Picker { game, offers: Vec::new(), pick: String::new(), closed: Vec::new(), words }
     }
 
     pub fn pick(&self) -> &str {
@@ -139,8 +142,7 @@ impl Picker {
     pub fn link(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
         let query = query(prefix);
         html! {
-            a.{(class)} href={ "?pick=" (query) } hx-get={ "/t/" (self.table) "/pick?pick=" (query) }
-                aria-label=[some(label)] title=[some(label)] { (inside) }
+            a.{(class)} href={ "?pick=" (query) } aria-label=[some(label)] title=[some(label)] { (inside) }
         }
     }
 
@@ -198,7 +200,7 @@ mod tests {
             "done",
         ];
         let closed = vec![Why { prefix: "dig 12".into(), sentence: "Too far.".into(), rules: &[] }];
-        Picker::new("t1", "g", offers.map(str::to_owned).to_vec(), pick, closed, Words::of(Lang::En))
+        Picker::new("g", offers.map(str::to_owned).to_vec(), pick, closed, Words::of(Lang::En))
     }
 
     #[test]
@@ -224,7 +226,7 @@ mod tests {
     #[test]
     fn one_offer_can_be_chosen_beside_longer_ones() {
         let offers = ["fence b3", "fence b3 c3"].map(str::to_owned).to_vec();
-        let picker = Picker::new("t1", "g", offers, "fence b3", Vec::new(), Words::of(Lang::En));
+        let picker = Picker::new("g", offers, "fence b3", Vec::new(), Words::of(Lang::En));
         assert!(matches!(picker.target("fence b3"), Target::Narrow(_)));
         let button = |offer: &str| picker.exactly(offer, "chip", "", html! { "x" }).into_string();
         assert!(button("fence b3").contains(r#"value="fence b3""#));

@@ -75,31 +75,31 @@ fn frame(
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {
-            (head(title, follows, Some("site.css")))
+            (head(lang, title, follows, Some("site.css")))
             body.at-site {
                 (header(lang, None, at, game))
                 main #content { (body) }
                 (footer(lang))
                 script src={ "/assets/site.js?v=" (format!("{VERSION:08x}")) } defer {}
-                @if stream.is_some() { (live(stream)) }
+                @if stream.is_some() { (live(stream, "")) }
             }
         }
     }
 }
 
-/// Where a page listens. The script asks again when the first connection fails; later ones renew themselves.
-pub(crate) fn live(stream: Option<&str>) -> Markup {
-    html! { div #live hx-sse:connect=[stream] hx-trigger="load, again" hx-sync="this:drop" {} }
+/// Where a page listens, and what it shows when it begins to.
+pub(crate) fn live(stream: Option<&str>, shown: &str) -> Markup {
+    html! { div #live data-stream=[stream] data-shown=(shown) {} }
 }
 
 /// Every game has a style of its own; the other pages share one.
-pub(crate) fn head(title: &str, follows: Follows, style: Option<&str>) -> Markup {
+pub(crate) fn head(lang: Lang, title: &str, follows: Follows, style: Option<&str>) -> Markup {
     html! {
         head {
             meta charset="utf-8";
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="color-scheme" content="light dark";
-            meta name="htmx-config" content=r#"{"includeIndicatorCSS":false,"defaultSwap":"none"}"#;
+            meta name="description" content=(Words::of(lang).say(Word::AboutWhat));
             title { (title) " · Karst" }
             link rel="preload" href="/assets/fonts/alegreya-sans-500.woff2" as="font" type="font/woff2" crossorigin;
             link rel="stylesheet" href={ "/assets/karst.css?v=" (format!("{VERSION:08x}")) };
@@ -108,7 +108,6 @@ pub(crate) fn head(title: &str, follows: Follows, style: Option<&str>) -> Markup
             }
             link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
             @if follows == Follows::StreamOrReload { noscript { meta http-equiv="refresh" content="4"; } }
-            @if follows != Follows::Nothing { script src="/assets/htmx.js" defer {} }
             script src={ "/assets/karst.js?v=" (format!("{VERSION:08x}")) } defer {}
         }
     }

@@ -1,33 +1,177 @@
 //! What every table page has, whatever the game.
 
-use karst_kit::Speak;
-use maud::{DOCTYPE, Markup, html};
+use karst_kit::{Seat, Speak};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::SPRITE;
+use crate::part::{Drawing, filled};
 use crate::site::Follows;
-use crate::{Board, Fragment, LogLine, Replay, SeatKind, Sight, Word, crest, site};
+use crate::{
+    Board, Drawn, Easel, Id, Picker, Replay, SeatCard, SeatKind, Shared, Sight, Steps, UndoStep, WayBack,
+    Word, Words, crest, log, site,
+};
 
-/// The whole document of a table.
-pub fn table_page<G: Board>(sight: &Sight<'_, G>) -> Markup {
-    let fragments = G::fragments(sight);
-    let stream = format!("/t/{}/stream?shown={}", sight.table.id, marks(&fragments));
-    let live = sight.table.replay.is_none().then_some(stream);
-    html! {
-        (DOCTYPE)
-        html lang=(sight.lang.code()) {
-            (site::head(G::title(sight.lang), Follows::Stream, G::stylesheet()))
-            body.at-table {
-                (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id), G::ID))
-                main #table hx-swap:inherited="none" { (G::layout(sight, &fragments)) }
-                (site::live(live.as_deref()))
+const REVISION: Id = Id("revision", "");
+const ASKED: Id = Id("asked", "");
+const ME: Id = Id("me", "");
+const NOTICE: Id = Id("notice", "");
+const MY_QUESTION: Id = Id("my-question", "");
+const WAY: Id = Id("way", "");
+const CONSENT: Id = Id("consent", "");
+const ANSWERS: Id = Id("answers", "");
+
+/// The parts of a page, to be put into its frame.
+pub struct Page<'a> {
+    shared: &'a Shared,
+    mine: &'a [Drawn],
+}
+
+impl Page<'_> {
+    /// A part where it belongs.
+    pub fn part(&self, id: Id) -> PreEscaped<&str> {
+        let mine = self.mine.iter().find(|drawn| drawn.id == id).map(|drawn| match &drawn.drawing {
+            Some(Drawing::Element(html)) => html.as_str(),
+            Some(Drawing::Slots(_)) | None => "",
+        });
+        PreEscaped(mine.or_else(|| self.shared.part(id)).unwrap_or(""))
+    }
+
+    /// The log with the words between people.
+    pub fn log<G: Speak>(&self, sight: &Sight<'_, G>) -> Markup {
+        log::log(sight, self.shared.log(), self.part(log::CHAT).0)
+    }
+
+    /// The open question, with what a game shows above and below the sentence.
+    pub fn question<G: Speak>(&self, sight: &Sight<'_, G>, above: Markup, below: Markup) -> Markup {
+        html! {
+            section #f-question.question {
+                form #choose method="post" action={ "/t/" (sight.table.id) "/choose" } { (self.part(REVISION)) }
+                (self.part(NOTICE))
+                (above)
+                div.ask aria-live="polite" {
+                    (self.part(ASKED))
+                    (self.part(MY_QUESTION))
+                    (self.part(WAY))
+                }
+                (below)
+                (self.part(CONSENT))
+                @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+                (self.part(log::NEWS))
+                (self.part(ANSWERS))
             }
         }
     }
 }
 
-/// What a page shows, in the order of its fragments.
-pub fn marks(fragments: &[Fragment]) -> String {
-    fragments.iter().map(|fragment| format!("{:08x}", fragment.mark())).collect()
+/// What everybody sees, whatever the game, and then what the game shows.
+pub(crate) fn shared_parts<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
+    let revision = sight.table.revision;
+    easel.part(
+        REVISION,
+        revision,
+        || html! { input #revision type="hidden" name="revision" value=(revision); },
+    );
+    let picker = Picker::nothing(G::ID, sight.words());
+    let (heading, sentence) = (G::heading(sight), G::sentence(sight, &picker));
+    easel.part(ASKED, (&heading.0, &sentence, sight.table.finished), || {
+        html! { div #asked.ended[sight.table.finished] { (heading) h1 { (sentence) } } }
+    });
+    log::news(sight, easel);
+    log::chat(sight, easel);
+    G::shared(sight, easel);
+}
+
+/// What is a viewer's own, drawn where it differs from what the page shows by these marks.
+pub fn mine<G: Board>(sight: &Sight<'_, G>, shown: &[u32]) -> Vec<Drawn> {
+    let picker = sight.picker();
+    let mut easel = Easel::new(shown);
+    let me = sight.viewer.seat().map_or("nobody", Seat::name);
+    easel.part(ME, me, || html! { i #me.{(me)} hidden {} });
+    // What was refused is of no interest once the table has moved on.
+    easel.part(NOTICE, (sight.notice, sight.table.revision), || {
+        html! { div #notice { @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } } } }
+    });
+    question_parts(sight, &picker, &mut easel);
+    log::more(sight, &mut easel);
+    G::mine(sight, &picker, &mut easel);
+    easel.finish()
+}
+
+fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker, easel: &mut Easel<'_>) {
+    let asked = sight.is_asked(picker);
+    // Whoever is asked something sees it in words of their own.
+    let sentence = (asked || sight.own.answered).then(|| (G::heading(sight), G::sentence(sight, picker)));
+    easel.part(MY_QUESTION, sentence.as_ref().map(|(heading, sentence)| (&heading.0, sentence)), || {
+        html! { div #my-question { @if let Some((heading, sentence)) = &sentence { (heading) h1 { (sentence) } } } }
+    });
+    easel.part(WAY, (&sight.own.way, sight.own.can_hint), || way_bar(sight));
+    easel.part(CONSENT, (&sight.own.way, sight.names().collect::<Vec<_>>()), || consent_bar(sight));
+    let tab = G::first_tab(sight, picker);
+    // An asked viewer's answers may depend on anything in sight.
+    let inputs =
+        (tab, asked.then(|| (sight.view, &sight.own, picker.pick(), sight.names().collect::<Vec<_>>())));
+    easel.part(ANSWERS, inputs, || {
+        html! { div #answers data-tab=(tab) data-mine=[asked.then_some("")] { @if asked { (G::answers(sight, picker)) } } }
+    });
+}
+
+/// What a page lacks of a viewer's own, as it travels: the numbers of the parts, and the parts.
+pub fn written(mine: &[Drawn]) -> String {
+    let new: Vec<String> = mine
+        .iter()
+        .enumerate()
+        .filter(|(_, part)| part.drawing.is_some())
+        .map(|(n, _)| n.to_string())
+        .collect();
+    if new.is_empty() {
+        return String::new();
+    }
+    let mut html = format!("<k-own n=\"{}\"></k-own>", new.join(" "));
+    for Drawn { id, drawing, .. } in mine {
+        if let Some(drawing) = drawing {
+            drawing.write(*id, &mut html);
+        }
+    }
+    html
+}
+
+/// The whole document of a table. `shown` is what the page says of itself from then on.
+pub fn table_page<G: Board>(sight: &Sight<'_, G>, shared: &Shared, mine: &[Drawn], shown: &str) -> String {
+    let live = sight.table.replay.is_none().then(|| format!("/t/{}/stream", sight.table.id));
+    let page = Page { shared, mine };
+    let document = html! {
+        (DOCTYPE)
+        html lang=(sight.lang.code()) {
+            (site::head(sight.lang, G::title(sight.lang), Follows::Stream, G::stylesheet()))
+            body.at-table {
+                (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id), G::ID))
+                main #table data-at={ "/t/" (sight.table.id) } { (page.part(ME)) (G::frame(sight, &page)) }
+                (site::live(live.as_deref(), shown))
+            }
+        }
+    };
+    let groups: Vec<(&str, &[(String, String)])> = mine
+        .iter()
+        .filter_map(|drawn| match &drawn.drawing {
+            Some(Drawing::Slots(fillings)) => Some((drawn.id.0, fillings.as_slice())),
+            Some(Drawing::Element(_)) | None => None,
+        })
+        .collect();
+    filled(&document.0, &groups)
+}
+
+/// Who sits there: the style shows the viewer's own seat as theirs.
+pub(crate) fn kind(words: Words, card: &SeatCard) -> Markup {
+    html! {
+        @match card.kind {
+            SeatKind::Person => {
+                span.you { (words.say(Word::You)) }
+                span.there { @if card.online { span.dot {} (words.say(Word::Online)) } @else { (words.say(Word::Away)) } }
+            },
+            SeatKind::Bot(level) => { (words.say(site::level(level))) },
+            SeatKind::Open => { (words.say(Word::OpenSeat)) },
+        }
+    }
 }
 
 /// Tabs for narrow screens: radio buttons, so that they need no script. Wide screens show everything at once.
@@ -44,99 +188,31 @@ pub(crate) fn tab_bar(tabs: &[(&str, Markup, String)], first: &str) -> Markup {
     }
 }
 
-/// How much of the log a page carries; the whole of it is in the replay.
-const LOG_LINES: usize = 40;
-
-/// The log, newest first: what happened since you last looked is on top.
-pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>) -> Markup {
-    let words = sight.words();
-    let newest = sight.log.last().map_or(0, |line| line.revision);
-    html! {
-        section #f-log.panel.log {
-            h2 { (words.say(Word::Log)) }
-            @if sight.log.is_empty() { p.empty { (words.say(Word::LogEmpty)) } }
-            ol {
-                @for (i, line) in sight.log.iter().enumerate().rev().take(LOG_LINES) {
-                    li id={ "l-" (i) } .undone[line.undone] .fresh[line.revision == newest] {
-                        @match line.seat { Some(seat) => (crest(seat)), None => span.nobody {} }
-                        span { (line.text) }
-                    }
-                }
-            }
-            p.links { a href={ "/t/" (sight.table.id) "/replay/" (sight.table.revision) } { (words.say(Word::WatchReplay)) } }
-            (chat(sight))
-        }
-    }
-}
-
-/// As many lines of news as fit above a board on a phone.
-const NEWS: usize = 3;
-
-/// What has happened since the viewer last did something. For narrow screens, where the log is a tab away.
-pub(crate) fn news<G: Speak>(sight: &Sight<'_, G>) -> Markup {
-    let news = |line: &&LogLine| !line.undone && (line.seat.is_none() || line.seat != sight.viewer.seat());
-    let lines: Vec<&LogLine> = sight.log.iter().rev().take_while(news).take(NEWS).collect();
-    if lines.is_empty()
-        || sight.viewer.seat().is_none()
-        || sight.table.replay.is_some()
-        || sight.table.finished
-    {
-        return html! {};
-    }
-    html! {
-        ul.news {
-            @for line in lines.into_iter().rev() {
-                li { @if let Some(seat) = line.seat { (crest(seat)) } span { (line.text) } }
-            }
-        }
-    }
-}
-
-/// Words between the people at the table; alone, or stepping through a game, there is nobody to talk to.
-fn chat<G: Speak>(sight: &Sight<'_, G>) -> Markup {
-    let (table, words) = (sight.table, sight.words());
-    let people = table.seats.iter().filter(|card| !matches!(card.kind, SeatKind::Bot(_))).count();
-    if table.replay.is_some() || (people < 2 && table.chat.is_empty()) {
-        return html! {};
-    }
-    html! {
-        h2 { (words.say(Word::Chat)) }
-        @if !table.chat.is_empty() {
-            ul.chat {
-                @for line in &table.chat {
-                    li { (crest(line.seat)) span { b { (table.name(line.seat)) } " " (line.text) } }
-                }
-            }
-        }
-        @if sight.viewer.seat().is_some() {
-            form.say method="post" action={ "/t/" (table.id) "/say" } hx-post={ "/t/" (table.id) "/say" } {
-                input name="words" required maxlength="240" autocomplete="off" aria-label=(words.say(Word::Chat)) placeholder=(words.say(Word::ChatPlaceholder));
-                button.chip { (words.say(Word::ChatSend)) }
-            }
-        }
-    }
-}
-
 /// Advice, undo, redo, restart: shown only where they are allowed, as small buttons beside the question.
-pub(crate) fn undo_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
-    let (table, words) = (sight.table, sight.words());
-    let undo = if table.undo_asks_consent { Word::UndoAsk } else { Word::Undo };
+fn way_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
+    let words = sight.words();
+    let Steps { undo, redo, restart } = match sight.own.way {
+        WayBack::Open(steps) => steps,
+        WayBack::Closed | WayBack::WaitingFor(_) | WayBack::AskedBy(_) => Steps::default(),
+    };
+    let undo = undo.map(|step| match step {
+        UndoStep::Free => Word::Undo,
+        UndoStep::AsksOthers => Word::UndoAsk,
+    });
     let steps = [
-        (table.can_hint, "hint", Word::Hint, "lantern"),
-        (table.can_undo && table.undo_waiting.is_empty(), "undo", undo, "undo"),
-        (table.can_redo, "redo", Word::Redo, "redo"),
-        (table.can_restart, "restart", Word::Restart, "previous"),
+        ("hint", sight.own.can_hint.then_some(Word::Hint), "lantern"),
+        ("undo", undo, "undo"),
+        ("redo", redo.then_some(Word::Redo), "redo"),
+        ("restart", restart.then_some(Word::Restart), "previous"),
     ];
-    if table.replay.is_some() || steps.iter().all(|(can, ..)| !can) {
-        return html! {};
-    }
     html! {
-        div.undo {
-            @for (can, path, word, icon) in steps {
-                @if can {
-                    (post(sight, path, html! {
-                        button.step title=(words.say(word)) { svg.i aria-hidden="true" { use href={ (SPRITE) "#" (icon) } {} } span { (words.say(word)) } }
-                    }))
+        div #way.undo {
+            @for (path, word, icon) in steps {
+                @if let Some(word) = word {
+                    @let label = words.say(word);
+                    button.step form="choose" formaction={ "/t/" (sight.table.id) "/" (path) } title=(label) {
+                        svg.i aria-hidden="true" { use href={ (SPRITE) "#" (icon) } {} } span { (label) }
+                    }
                 }
             }
         }
@@ -145,66 +221,33 @@ pub(crate) fn undo_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
 
 /// Somebody asks for a step back: this viewer, who waits for the others and may withdraw, or another, and this viewer
 /// may agree.
-pub(crate) fn consent_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
+fn consent_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     let words = sight.words();
-    if !sight.table.undo_waiting.is_empty() {
-        return waiting_for_consent(sight);
-    }
-    let Some(seat) = sight.table.undo_request else { return html! {} };
-    post(
-        sight,
-        "undo",
-        html! {
-            p { (crest(seat)) (words.name(Word::UndoRequest, &sight.table.name(seat))) }
-            button.chip name="agree" value="yes" { (words.say(Word::Agree)) }
-            button.chip.quiet name="agree" value="no" { (words.say(Word::Decline)) }
-        },
-    )
-}
-
-fn waiting_for_consent<G: Speak>(sight: &Sight<'_, G>) -> Markup {
-    let (waiting, words) = (&sight.table.undo_waiting, sight.words());
-    let names: Vec<String> = waiting.iter().map(|seat| sight.table.name(*seat)).collect();
-    post(
-        sight,
-        "undo",
-        html! {
-            p { @for seat in waiting { (crest(*seat)) } (words.name(Word::UndoWaiting, &names.join(", "))) }
-            button.chip.quiet name="agree" value="no" { (words.say(Word::UndoWithdraw)) }
-        },
-    )
-}
-
-fn post<G: Speak>(sight: &Sight<'_, G>, path: &str, inside: Markup) -> Markup {
-    let action = format!("/t/{}/{path}", sight.table.id);
+    let answer = |value: &str, class: &str, word: Word| {
+        let action = format!("/t/{}/undo", sight.table.id);
+        html! { button.{(class)} form="choose" formaction=(action) name="agree" value=(value) { (words.say(word)) } }
+    };
     html! {
-        form.{(path)} method="post" action=(action) hx-post=(action) {
-            input type="hidden" name="revision" value=(sight.table.revision);
-            (inside)
-        }
-    }
-}
-
-/// What the entry shown brought about.
-fn happened<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
-    let words = sight.words();
-    let lines: Vec<&LogLine> = sight.log.iter().filter(|line| line.revision == replay.at).collect();
-    if lines.is_empty() && replay.at > 0 && !replay.undoes {
-        return html! {};
-    }
-    html! {
-        ul.happened {
-            @if replay.at == 0 { li { (words.say(Word::MomentStart)) } }
-            @if replay.undoes { li { (words.say(Word::MomentUndo)) } }
-            @for line in lines {
-                li { @if let Some(seat) = line.seat { (crest(seat)) } span { (line.text) } }
+        div #consent {
+            @match &sight.own.way {
+                WayBack::Closed | WayBack::Open(_) => {},
+                WayBack::WaitingFor(seats) => {
+                    @let names: Vec<String> = seats.iter().map(|seat| sight.table.name(*seat)).collect();
+                    p { @for seat in seats { (crest(*seat)) } (words.name(Word::UndoWaiting, &names.join(", "))) }
+                    (answer("no", "chip quiet", Word::UndoWithdraw))
+                },
+                WayBack::AskedBy(seat) => {
+                    p { (crest(*seat)) (words.name(Word::UndoRequest, &sight.table.name(*seat))) }
+                    (answer("yes", "chip", Word::Agree))
+                    (answer("no", "chip quiet", Word::Decline))
+                },
             }
         }
     }
 }
 
 /// What happened; then first, previous, next, last. The address names the moment, so that it can be sent to a friend.
-pub(crate) fn replay_bar<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
+fn replay_bar<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
     let words = sight.words();
     let Replay { at, last, .. } = replay;
     let steps = [
@@ -214,7 +257,7 @@ pub(crate) fn replay_bar<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Mark
         (last, "last", Word::Last1, at < last),
     ];
     html! {
-        (happened(sight, replay))
+        (log::happened(sight, replay))
         nav.replay aria-label=(words.say(Word::ReplayOf)) {
             @for (to, class, word, can) in steps {
                 @if can {

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use above_and_below::book::{Id, book};
 use above_and_below::{AboveAndBelow, Building, Choice, Event, Item, Setup, State, Stock, Tile};
-use karst_kit::{Actor, Game, Hiding, Lang, Position, Scenes, Seat, Speak, Viewer};
-use karst_pages::{LogLine, Sight, fragments, table_page};
+use karst_kit::{Actor, Game, Lang, Position, Scenes, Seat, Viewer};
+use karst_pages::Happened;
 use karst_testkit::Random;
 
 mod common;
 
-use common::{attributes, table};
+use common::{assert_sound, attributes, seen};
 
 /// Calls `seen` with every position of a random game, and how many came before.
 fn positions(setup: &Setup, seed: u64, mut seen: impl FnMut(&State, usize)) {
@@ -30,27 +30,6 @@ fn positions(setup: &Setup, seed: u64, mut seen: impl FnMut(&State, usize)) {
     }
 }
 
-fn with_log<T>(
-    state: &State,
-    viewer: Viewer,
-    lang: Lang,
-    pick: &str,
-    log: &[LogLine],
-    then: impl FnOnce(&Sight<'_, AboveAndBelow>) -> T,
-) -> T {
-    common::with_log::<AboveAndBelow, T>(state, viewer, lang, pick, log, then)
-}
-
-fn with_sight<T>(
-    state: &State,
-    viewer: Viewer,
-    lang: Lang,
-    pick: &str,
-    then: impl FnOnce(&Sight<'_, AboveAndBelow>) -> T,
-) -> T {
-    common::with_sight::<AboveAndBelow, T>(state, viewer, lang, pick, then)
-}
-
 fn actor(state: &State) -> Viewer {
     common::actor::<AboveAndBelow>(state)
 }
@@ -64,7 +43,7 @@ fn reachable(state: &State) -> [BTreeSet<String>; 2] {
 }
 
 fn page(state: &State, viewer: Viewer, lang: Lang) -> String {
-    with_sight(state, viewer, lang, "", |sight| table_page(sight).into_string())
+    seen::<AboveAndBelow>(state, viewer, lang, "").page()
 }
 
 fn viewers(state: &State) -> Vec<Viewer> {
@@ -120,8 +99,7 @@ fn every_way_to_pay_and_every_stake_can_be_reached() {
 fn the_question_never_shows_more_than_a_handful_of_answers() {
     for (players, seed) in [(2, 5), (4, 6)] {
         positions(&Setup::usual(players), seed, |state, n| {
-            let html =
-                with_sight(state, actor(state), Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            let html = seen::<AboveAndBelow>(state, actor(state), Lang::En, "").question();
             // Prices are a row of numbers rather than answers to read.
             let chips = html.matches("class=\"chip").count() - html.matches("class=\"chip num").count();
             assert!(chips <= 13, "seed {seed}, position {n}: {chips} answers: {html}");
@@ -243,21 +221,9 @@ fn the_end_of_the_last_story_is_told_to_all() {
     state.apply(Choice::Enough, &mut events);
     for viewer in viewers(&state) {
         for lang in Lang::ALL {
-            let table = table(3);
-            let log: Vec<LogLine> = events
-                .iter()
-                .map(|event| LogLine {
-                    revision: 5,
-                    seat: Some(Seat::Red),
-                    text: AboveAndBelow::tell(lang, &AboveAndBelow::veil(*event, viewer), &|seat| {
-                        table.name(seat)
-                    }),
-                    undone: false,
-                })
-                .collect();
-            let html = with_log(&state, viewer, lang, "", &log, |sight| {
-                fragments(sight).into_iter().find(|part| part.id == "f-book").unwrap().html
-            });
+            let mut seen = seen::<AboveAndBelow>(&state, viewer, lang, "");
+            seen.log = vec![Happened { entry: 5, undone: false, events: events.clone().into() }];
+            let html = seen.part("f-book");
             assert!(html.contains("class=\"epilogue\""), "{viewer:?} {lang}: {html}");
             assert!(html.contains("class=\"quote\""), "{viewer:?} {lang}: the closing words: {html}");
         }
@@ -272,24 +238,12 @@ fn fragments_carry_their_ids_and_ids_are_unique() {
                 return;
             }
             for viewer in [actor(state), Viewer::Public] {
-                with_sight(state, viewer, Lang::Fr, "", |sight| {
-                    let parts = fragments(sight);
-                    for part in &parts {
-                        let tag = &part.html[..part.html.find('>').unwrap()];
-                        assert!(tag.contains(&format!("id=\"{}\"", part.id)), "{tag}");
-                    }
-                    let page = table_page(sight).into_string();
-                    let mut ids: Vec<&str> = attributes(&page, " id=\"").collect();
-                    let all = ids.len();
-                    ids.sort_unstable();
-                    ids.dedup();
-                    assert_eq!(ids.len(), all, "an id twice");
-                    let targets = attributes(&page, "popovertarget=\"");
-                    let spoken = attributes(&page, "data-say=\"");
-                    for target in targets.chain(spoken).chain(parts.iter().map(|part| part.id)) {
-                        assert!(ids.binary_search(&target).is_ok(), "nothing has the id {target}");
-                    }
-                });
+                let seen = seen::<AboveAndBelow>(state, viewer, Lang::Fr, "");
+                assert_sound(&seen);
+                let page = seen.page();
+                for target in attributes(&page, "data-say=\"") {
+                    assert!(page.contains(&format!(" id=\"{target}\"")), "nothing to read: {target}");
+                }
             }
         });
     }
@@ -318,12 +272,9 @@ fn pages_are_small_obey_a_strict_policy_escape_names_and_miss_no_word() {
 #[test]
 fn an_update_is_a_part_of_the_page() {
     let (mut sum, mut n, mut most) = (0, 0, 0);
-    let mut before: Vec<(&'static str, String)> = Vec::new();
+    let mut before: Vec<(String, String)> = Vec::new();
     positions(&Setup::usual(3), 21, |state, _| {
-        let now: Vec<(&'static str, String)> =
-            with_sight(state, Viewer::Seat(Seat::Red), Lang::Fr, "", |sight| {
-                fragments(sight).into_iter().map(|part| (part.id, part.html)).collect()
-            });
+        let now = seen::<AboveAndBelow>(state, Viewer::Seat(Seat::Red), Lang::Fr, "").parts();
         let changed: usize = now.iter().filter(|part| !before.contains(part)).map(|part| part.1.len()).sum();
         if !before.is_empty() {
             (sum, n, most) = (sum + changed, n + 1, most.max(changed));

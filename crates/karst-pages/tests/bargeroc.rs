@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 
 use bargeroc::{Bargeroc, Card, Mineral, Setup, State, card_effect};
 use karst_kit::{Actor, Game, Lang, Notes, Position, Scenes, Seat, Viewer};
-use karst_pages::{Sight, TableInfo, fragments, table_page};
 use karst_testkit::Random;
 
 mod common;
 
-use common::{attributes, table};
+use common::{assert_sound, attributes, seen};
 
 /// Calls `seen` with every position of a random game, and how many came before.
 fn positions(players: u8, seed: u64, mut seen: impl FnMut(&State, usize)) {
@@ -25,16 +24,6 @@ fn positions(players: u8, seed: u64, mut seen: impl FnMut(&State, usize)) {
         n += 1;
         seen(&state, n);
     }
-}
-
-fn with_sight<T>(
-    state: &State,
-    viewer: Viewer,
-    lang: Lang,
-    pick: &str,
-    then: impl FnOnce(&Sight<'_, Bargeroc>) -> T,
-) -> T {
-    common::with_sight::<Bargeroc, T>(state, viewer, lang, pick, then)
 }
 
 fn actor(state: &State) -> Viewer {
@@ -73,8 +62,7 @@ fn many_cards_above_the_limit_can_be_discarded_in_any_order() {
     assert_eq!(question, page);
     // The last of four, picked in an order that is not the notation's.
     let pick = "discard drought ambush beer-1";
-    let html =
-        with_sight(&state, actor(&state), Lang::En, pick, |sight| fragments(sight).swap_remove(0).html);
+    let html = seen::<Bargeroc>(&state, actor(&state), Lang::En, pick).question();
     assert!(html.contains("value=\"discard inflation beer-1 ambush drought\""), "{html}");
 }
 
@@ -82,8 +70,7 @@ fn many_cards_above_the_limit_can_be_discarded_in_any_order() {
 fn the_question_never_shows_more_than_a_handful_of_answers() {
     for (players, seed) in [(2, 5), (4, 6), (6, 7)] {
         positions(players, seed, |state, n| {
-            let html =
-                with_sight(state, actor(state), Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            let html = seen::<Bargeroc>(state, actor(state), Lang::En, "").question();
             // Numbers of bread are a row of digits rather than answers to read.
             let chips = html.matches("class=\"chip").count() - html.matches("class=\"chip num").count();
             assert!(chips <= 12, "seed {seed}, position {n}: {chips} answers: {html}");
@@ -95,8 +82,7 @@ fn the_question_never_shows_more_than_a_handful_of_answers() {
 fn passing_is_the_first_answer_of_every_window() {
     positions(4, 9, |state, _| {
         if offers(state).contains("pass") {
-            let html =
-                with_sight(state, actor(state), Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            let html = seen::<Bargeroc>(state, actor(state), Lang::En, "").question();
             assert_eq!(attributes(&html, "name=\"choice\" value=\"").next(), Some("pass"));
             assert!(html.contains("class=\"prompt\""), "what is being answered is shown: {html}");
         }
@@ -113,11 +99,10 @@ fn hidden_cards_never_reach_the_page() {
     let a = scene("red: cards ambush drought, minerals ruby orichalcum");
     let b = scene("red: cards racket lucky-day, minerals iron iron");
     for viewer in [Viewer::Public, Viewer::Seat(Seat::Blue), Viewer::Seat(Seat::Yellow)] {
-        let page =
-            |state: &State| with_sight(state, viewer, Lang::En, "", |sight| table_page(sight).into_string());
+        let page = |state: &State| seen::<Bargeroc>(state, viewer, Lang::En, "").page();
         assert_eq!(page(&a), page(&b), "{viewer:?}");
     }
-    let mine = with_sight(&a, Viewer::Seat(Seat::Red), Lang::En, "", |sight| table_page(sight).into_string());
+    let mine = seen::<Bargeroc>(&a, Viewer::Seat(Seat::Red), Lang::En, "").page();
     assert!(mine.contains(&card_effect(Lang::En, Card::Ambush)));
 }
 
@@ -127,14 +112,12 @@ fn open_windows_do_not_tell_who_is_asked() {
     let text = "players 4; turn blue; blue: minerals onyx; then sell onyx";
     let first = Bargeroc::scene(text).unwrap();
     let second = Bargeroc::scene(&format!("{text}; then pass")).unwrap();
-    let page = |state: &State| {
-        with_sight(state, Viewer::Public, Lang::En, "", |sight| table_page(sight).into_string())
-    };
+    let page = |state: &State| seen::<Bargeroc>(state, Viewer::Public, Lang::En, "").page();
     assert_eq!(page(&first), page(&second));
 }
 
 fn question(state: &State, viewer: Viewer, lang: Lang) -> String {
-    with_sight(state, viewer, lang, "", |sight| fragments(sight).swap_remove(0).html)
+    seen::<Bargeroc>(state, viewer, lang, "").question()
 }
 
 /// Everybody whom a window still asks has the prompt and the own answers at once, and nobody's page changes when
@@ -156,9 +139,7 @@ fn all_seats_of_a_window_are_asked_at_once() {
         let act = if seat == Seat::Blue { "You sell Onyx" } else { "sells Onyx" };
         assert!(html.contains(&format!("{act} for 4 coins. Answer?")), "{html}");
         if seat != Seat::Yellow {
-            let page = |state: &State| {
-                with_sight(state, Viewer::Seat(seat), Lang::En, "", |sight| table_page(sight).into_string())
-            };
+            let page = |state: &State| seen::<Bargeroc>(state, Viewer::Seat(seat), Lang::En, "").page();
             assert_eq!(page(&first), page(&second), "{seat} sees that yellow has passed");
         }
     }
@@ -168,18 +149,14 @@ fn all_seats_of_a_window_are_asked_at_once() {
 #[test]
 fn an_answer_is_confirmed_and_not_asked_again() {
     let state = Bargeroc::scene("players 3; red: minerals onyx; then sell onyx").unwrap();
-    let view = state.view(Viewer::Seat(Seat::Blue));
-    let table = TableInfo { answered: true, ..table(3) };
     for (lang, sentence) in Lang::ALL.into_iter().zip([
         "Waiting for what the table answers",
         "On attend ce que la table répond",
         "Si aspetta che cosa risponde",
     ]) {
-        let viewer = Viewer::Seat(Seat::Blue);
-        let (view, table) = (&view, &table);
-        let sight =
-            Sight::<Bargeroc> { table, viewer, view, closed: &[], log: &[], pick: "", notice: None, lang };
-        let html = fragments(&sight).swap_remove(0).html;
+        let mut seen = seen::<Bargeroc>(&state, Viewer::Seat(Seat::Blue), lang, "");
+        seen.own.answered = true;
+        let html = seen.question();
         assert!(html.contains(sentence), "{html}");
         assert!(!html.contains("name=\"choice\""), "{html}");
         assert!(html.contains("class=\"prompt\""), "what was answered stays in sight");
@@ -201,9 +178,7 @@ fn knocked_out() -> State {
 }
 
 fn part(state: &State, viewer: Viewer, lang: Lang, id: &str) -> String {
-    with_sight(state, viewer, lang, "", |sight| {
-        fragments(sight).into_iter().find(|part| part.id == id).unwrap().html
-    })
+    seen::<Bargeroc>(state, viewer, lang, "").part(id)
 }
 
 /// The loser finds out on the next page: the line below the question, and the brawl as it stands in the tavern.
@@ -276,14 +251,9 @@ fn the_sheet_of_standing_instructions_is_a_note() {
         "price always; bread never; gain able; brawl able; after-brawl never; counter always; bags no",
     ];
     for (given, sent) in [("", notes[0]), ("nonsense", notes[0]), (notes[1], notes[1])] {
-        let mut table = table(3);
-        table.seats[Seat::Blue.index()].note = given.into();
-        let (view, table, viewer) = (&view, &table, Viewer::Seat(Seat::Blue));
-        let lang = Lang::En;
-        let sight =
-            Sight::<Bargeroc> { table, viewer, view, closed: &[], log: &[], pick: "", notice: None, lang };
-        let parts = fragments(&sight);
-        let sheet = &parts.iter().find(|part| part.id == "f-standing").unwrap().html;
+        let mut seen = seen::<Bargeroc>(&state, Viewer::Seat(Seat::Blue), Lang::En, "");
+        seen.own.note = given.into();
+        let sheet = &seen.part("f-standing");
         assert!(sheet.contains("action=\"/t/t1/note\""), "{sheet}");
         let fields: Vec<String> = attributes(sheet, "type=\"radio\" name=\"")
             .zip(attributes(sheet, "value=\""))
@@ -292,7 +262,7 @@ fn the_sheet_of_standing_instructions_is_a_note() {
             .map(|((key, value), _)| format!("{key} {value}"))
             .collect();
         assert_eq!(fields.join("; "), sent);
-        assert_eq!(Bargeroc::note(view, &fields.join("; ")).as_deref(), Some(sent));
+        assert_eq!(Bargeroc::note(&view, &fields.join("; ")).as_deref(), Some(sent));
     }
 }
 
@@ -304,24 +274,7 @@ fn fragments_carry_their_ids_and_ids_are_unique() {
                 return;
             }
             for viewer in [actor(state), Viewer::Public] {
-                with_sight(state, viewer, Lang::Fr, "", |sight| {
-                    let parts = fragments(sight);
-                    for part in &parts {
-                        let tag = &part.html[..part.html.find('>').unwrap()];
-                        assert!(tag.contains(&format!("id=\"{}\"", part.id)), "{tag}");
-                    }
-                    let page = table_page(sight).into_string();
-                    let mut ids: Vec<&str> = attributes(&page, " id=\"").collect();
-                    let all = ids.len();
-                    ids.sort_unstable();
-                    ids.dedup();
-                    assert_eq!(ids.len(), all, "an id twice");
-                    for target in
-                        attributes(&page, "popovertarget=\"").chain(parts.iter().map(|part| part.id))
-                    {
-                        assert!(ids.binary_search(&target).is_ok(), "nothing has the id {target}");
-                    }
-                });
+                assert_sound(&seen::<Bargeroc>(state, viewer, Lang::Fr, ""));
             }
         });
     }
@@ -335,7 +288,7 @@ fn pages_are_small_obey_a_strict_policy_and_escape_names() {
             if n % 4 != 0 {
                 return;
             }
-            let page = with_sight(state, actor(state), lang, "", |sight| table_page(sight).into_string());
+            let page = seen::<Bargeroc>(state, actor(state), lang, "").page();
             for forbidden in [" style=", "onclick", "onload", "<script>", "javascript:", "<b>red</b>"] {
                 assert!(!page.contains(forbidden), "{forbidden}");
             }

@@ -1,16 +1,15 @@
 //! What every Caverna page must be, over many positions of played games.
 
-use karst_bots::{Judge, Reference};
 use std::collections::BTreeSet;
 
 use caverna::{Arrangement, Caverna, Choice, Setup, State, arrange_as};
+use karst_bots::{Judge, Reference};
 use karst_kit::{Actor, Game, Lang, Notes, Position, Scenes, Seat, Viewer};
-use karst_pages::{Sight, fragments, table_page};
 use karst_testkit::Random;
 
 mod common;
 
-use common::{attributes, table};
+use common::{Seen, assert_sound, attributes, seen};
 
 /// Calls `seen` with every position of a game; boards fill when choices follow their inclination.
 fn positions(players: u8, seed: u64, mut seen: impl FnMut(usize, &State)) {
@@ -43,9 +42,9 @@ fn inclined(random: &mut Random, state: &State, offers: &[Choice]) -> Choice {
     offers[0]
 }
 
-/// Renders for the seat to act, or for the first one.
-fn with_sight<T>(state: &State, lang: Lang, pick: &str, then: impl FnOnce(&Sight<'_, Caverna>) -> T) -> T {
-    common::with_sight::<Caverna, T>(state, common::actor::<Caverna>(state), lang, pick, then)
+/// For the seat to act, or for the first one.
+fn look(state: &State, lang: Lang) -> Seen<'_, Caverna> {
+    seen(state, common::actor::<Caverna>(state), lang, "")
 }
 
 #[test]
@@ -70,7 +69,7 @@ fn the_question_never_shows_more_than_a_handful_of_answers() {
             if n % 3 != 0 {
                 return;
             }
-            let html = with_sight(state, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+            let html = look(state, Lang::En).question();
             let chips = html.matches("class=\"chip").count();
             assert!(chips <= 14, "{chips} answers: {html}");
         });
@@ -78,31 +77,12 @@ fn the_question_never_shows_more_than_a_handful_of_answers() {
 }
 
 #[test]
-fn fragments_carry_their_ids_and_ids_are_unique() {
+fn parts_carry_their_ids_and_ids_are_unique() {
     for (players, every) in [(1, 7), (4, 31), (7, 53)] {
         positions(players, 3, |n, state| {
-            if n % every != 0 {
-                return;
+            if n % every == 0 {
+                assert_sound(&look(state, Lang::Fr));
             }
-            with_sight(state, Lang::Fr, "", |sight| {
-                let parts = fragments(sight);
-                for part in &parts {
-                    let tag = &part.html[..part.html.find('>').unwrap()];
-                    assert!(tag.contains(&format!("id=\"{}\"", part.id)), "{tag}");
-                }
-                let page = table_page(sight).into_string();
-                let mut ids: Vec<&str> = attributes(&page, " id=\"").collect();
-                let all = ids.len();
-                ids.sort_unstable();
-                ids.dedup();
-                assert_eq!(ids.len(), all, "an id twice");
-                for target in attributes(&page, "popovertarget=\"") {
-                    assert!(ids.binary_search(&target).is_ok(), "nothing opens: {target}");
-                }
-                for target in parts.iter().map(|part| part.id) {
-                    assert!(ids.binary_search(&target).is_ok(), "the layout forgot {target}");
-                }
-            });
         });
     }
 }
@@ -114,12 +94,10 @@ fn pages_obey_a_strict_policy_and_escape_names() {
             if n % 17 != 0 {
                 return;
             }
-            with_sight(state, lang, "", |sight| {
-                let page = table_page(sight).into_string();
-                for forbidden in [" style=", "onclick", "onload", "<script>", "javascript:", "<b>red</b>"] {
-                    assert!(!page.contains(forbidden), "{forbidden}");
-                }
-            });
+            let page = look(state, lang).page();
+            for forbidden in [" style=", "onclick", "onload", "<script>", "javascript:", "<b>red</b>"] {
+                assert!(!page.contains(forbidden), "{forbidden}");
+            }
         });
     }
 }
@@ -130,9 +108,7 @@ fn pages_and_updates_stay_small() {
         let mut most = 0;
         positions(players, 6, |n, state| {
             if n % 23 == 0 {
-                with_sight(state, Lang::Fr, "", |sight| {
-                    most = most.max(table_page(sight).into_string().len());
-                });
+                most = most.max(look(state, Lang::Fr).page().len());
             }
         });
         assert!(most < page_limit, "{players} players: the largest page has {most} bytes");
@@ -153,10 +129,8 @@ fn every_symbol_exists() {
     for (players, seed) in [(1, 1), (5, 2), (7, 3)] {
         positions(players, seed, |n, state| {
             if n % 37 == 0 {
-                with_sight(state, Lang::It, "", |sight| {
-                    let page = table_page(sight).into_string();
-                    named.extend(attributes(&page, "href=\"/assets/icons").map(str::to_owned));
-                });
+                let page = look(state, Lang::It).page();
+                named.extend(attributes(&page, "href=\"/assets/icons").map(str::to_owned));
             }
         });
     }
@@ -197,7 +171,7 @@ fn animals_can_be_arranged_from_the_page() {
                 return;
             };
             let view = state.view(Viewer::Seat(seat));
-            let page = with_sight(state, Lang::En, "", |sight| table_page(sight).into_string());
+            let page = look(state, Lang::En).page();
             let forms = page.match_indices("action=\"/t/t1/note\"").map(|(at, _)| {
                 let from = page[..at].rfind("<form").unwrap();
                 &page[from..from + page[from..].find("</form>").unwrap()]
@@ -229,20 +203,9 @@ fn a_note_shows_on_the_board_and_can_be_taken_back() {
     let scene = "players 2; red: small c4, meadow c3, stable c3, sheep 1, donkey 1, boar 1";
     let state = Caverna::scene(scene).unwrap();
     let home = |note: &str| {
-        let view = state.view(Viewer::Seat(Seat::Red));
-        let mut table = table(2);
-        table.seats[0].note = note.to_owned();
-        let sight = Sight::<Caverna> {
-            table: &table,
-            viewer: Viewer::Seat(Seat::Red),
-            view: &view,
-            closed: &[],
-            log: &[],
-            pick: "",
-            notice: None,
-            lang: Lang::En,
-        };
-        fragments(&sight).into_iter().find(|part| part.id == "f-home-red").unwrap().html
+        let mut seen = seen::<Caverna>(&state, Viewer::Seat(Seat::Red), Lang::En, "");
+        seen.table.seats[0].note = note.to_owned();
+        seen.part("stock-red") + &seen.part("herding")
     };
     let plain = home("");
     let arranged = home("c3 1 boar; c4 1 donkey; d4 1 sheep");
@@ -256,9 +219,7 @@ fn a_note_shows_on_the_board_and_can_be_taken_back() {
 #[test]
 fn an_occupied_space_shows_whose_dwarf_stands_there_and_how_strong_it_is() {
     let scene = "players 2; red: dwarfs 0 3, placed logging; blue: dwarfs 7 9, placed housework; turn red";
-    let html = with_sight(&Caverna::scene(scene).unwrap(), Lang::En, "", |sight| {
-        fragments(sight).into_iter().find(|part| part.id == "f-actions").unwrap().html
-    });
+    let html = look(&Caverna::scene(scene).unwrap(), Lang::En).page();
     let workers: Vec<&str> = html.split("class=\"owner dwarf\"").skip(1).collect();
     assert_eq!(workers.len(), 2);
     let of = |crest: &str| *workers.iter().find(|html| html[..400].contains(crest)).unwrap();
@@ -272,7 +233,7 @@ fn every_way_to_make_room_names_the_loss() {
     let scene = "players 3; round 3; revealed sheep-farming; pile sheep-farming 6 sheep; \
                  red: donkey 2, boar 1, stable a1; then place sheep-farming";
     let state = Caverna::scene(scene).unwrap();
-    let html = with_sight(&state, Lang::En, "", |sight| fragments(sight).swap_remove(0).html);
+    let html = look(&state, Lang::En).question();
     assert!(html.contains("Keep 2 donkeys and 1 wild boar, eat 6 sheep"), "{html}");
     assert!(html.contains("Keep 2 sheep and 1 wild boar, eat 4 sheep and 2 donkeys"), "{html}");
     assert!(html.contains("most points") && html.contains("most food"), "{html}");
@@ -296,9 +257,7 @@ fn extreme_positions_can_be_drawn() {
     ] {
         let state = Caverna::scene(&scene).unwrap_or_else(|why| panic!("{why}"));
         for lang in Lang::ALL {
-            with_sight(&state, lang, "", |sight| {
-                assert!(table_page(sight).into_string().contains("255"), "{scene}");
-            });
+            assert!(look(&state, lang).page().contains("255"), "{scene}");
         }
     }
 }

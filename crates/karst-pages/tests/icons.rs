@@ -6,10 +6,14 @@ use above_and_below::AboveAndBelow;
 use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
-use karst_kit::{Actor, Lang, Position, Rules, Scenes, Seat, Silent, Viewer};
+use karst_kit::{Lang, Position, Scenes, Seat, Silent};
 use karst_pages::site::{self, Lobby, LobbyGame};
-use karst_pages::{ART, Board, EXTRAS, ICONS, SeatCard, SeatKind, Sight, TableInfo, table_page};
+use karst_pages::{ART, Board, EXTRAS, ICONS};
 use karst_testkit::Random;
+
+mod common;
+
+use common::{actor, seen};
 
 /// What pages name: `.svg#check` in the shared sprite, `-caverna.svg#dog` in a game's own.
 type Named = BTreeSet<String>;
@@ -19,48 +23,10 @@ fn collect(page: &str, named: &mut Named) {
     named.extend(hrefs.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
 }
 
-fn table(players: usize, finished: bool) -> TableInfo {
-    let seats = Seat::first(players).iter().map(|&seat| SeatCard {
-        seat,
-        name: seat.to_string(),
-        kind: SeatKind::Person,
-        online: true,
-        note: String::new(),
-    });
-    TableInfo {
-        id: "t1".into(),
-        seats: seats.collect(),
-        revision: 12,
-        finished,
-        can_hint: true,
-        chat: Vec::new(),
-        can_undo: true,
-        can_redo: true,
-        can_restart: true,
-        undo_asks_consent: false,
-        undo_request: None,
-        undo_waiting: Vec::new(),
-        spectators: 1,
-        show_score: true,
-        replay: None,
-        answered: false,
-    }
-}
-
 fn look<G: Board>(state: &G::State, pick: &str, named: &mut Named) {
-    let seat = state.actor().and_then(Actor::seat).unwrap_or(Seat::Red);
-    let viewer = Viewer::Seat(seat);
-    let page = table_page(&Sight::<G> {
-        table: &table(state.seats().len(), state.actor().is_none()),
-        viewer,
-        view: &state.view(viewer),
-        closed: &state.closed(seat),
-        log: &[],
-        pick,
-        notice: None,
-        lang: Lang::En,
-    });
-    collect(&page.into_string(), named);
+    let mut seen = seen::<G>(state, actor::<G>(state), Lang::En, pick);
+    seen.own.can_hint = true;
+    collect(&seen.page(), named);
 }
 
 /// Plays at random and looks, at whole questions and at choices begun, until every symbol of the game has been seen.

@@ -248,7 +248,7 @@ fn an_invitation_names_the_game_and_drops_a_link_once_somebody_sits_there() {
     assert!(page.contains("Begin with 2"));
     assert!(page.contains("id=\"here-red\"") && !page.contains("id=\"here-blue\""));
     assert!(page.contains("data-until=\"here-blue\"") && !page.contains("data-until=\"here-green\""));
-    assert!(page.contains("/t/k7/stream?waiting=true"));
+    assert!(page.contains("/t/k7/waiting"));
     assert!(!page.contains("http-equiv=\"refresh\""), "nobody can copy from a page that reloads");
     invite.waits = false;
     assert!(!site::invite(&invite).into_string().contains("/stream"), "nobody is awaited");

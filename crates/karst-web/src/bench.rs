@@ -1,51 +1,217 @@
-//! How long a choice takes to reach everybody at a table: a real server on a real socket, with the store syncing.
+//! The server under load: a real server on a real socket, with the store syncing, and pages that follow it as browsers
+//! do, compressed. Players choose at random among what they are offered, as fast as the table lets them.
+//!
+//! Each third of a game is measured by itself: tables are brought there before the clock runs, so that what grows with
+//! the length of a game shows.
 
+mod client;
 mod crowd;
+mod players;
+mod usage;
 
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use flate2::{Decompress, FlushDecompress};
-use karst_host::{Hall, with_table};
-use karst_journal::SeatKind;
-use karst_kit::Actor;
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
-use tokio::sync::{mpsc, oneshot};
+use karst_host::{GameId, Hall, HouseRules, with_game};
+use karst_kit::{Actor, Game, Position, Silent};
+use serde::Serialize;
+use tokio::sync::oneshot;
 
 pub use crowd::{Crowd, CrowdReport, crowd};
 
-use crate::{Config, Rate, Server};
+use crate::{Config, Limits, Rate, Server};
+use players::{Played, Players};
 
-/// What was measured, from sending a choice until the last watcher had its update.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Report {
+/// What is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Load {
+    pub game: GameId,
+    pub tables: usize,
+    pub seats: usize,
+    /// Watchers at each table beside the seats.
     pub watchers: usize,
-    pub moves: usize,
-    pub p50: Duration,
-    pub p99: Duration,
-    pub max: Duration,
-    /// The size of an update to one watcher, on average.
-    pub update_bytes: usize,
+    /// For all three thirds together, without what comes before each.
+    pub time: Duration,
 }
 
-/// Plays at one table while others watch, both seats from one browser.
-pub async fn table_latency(watchers: usize, moves: usize) -> io::Result<Report> {
+/// What was measured.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    pub game: &'static str,
+    pub tables: usize,
+    pub seats: usize,
+    pub watchers: usize,
+    pub whole: Figures,
+    pub thirds: Vec<Figures>,
+    /// Resident memory of the server and of the load together, with all pages open.
+    pub memory_mb: f64,
+}
+
+/// From sending a choice until the last page at the table had its update.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Figures {
+    pub moves: usize,
+    pub moves_per_second: f64,
+    /// Time of all processors in the server's threads; none where the system does not tell.
+    pub cpu_ms_per_move: Option<f64>,
+    pub p50_ms: f64,
+    pub p99_ms: f64,
+    /// What one page gets for a move, before and after compression: whoever did not make it.
+    pub bytes: f64,
+    pub compressed_bytes: f64,
+}
+
+/// Runs the load. Blocks: server and pages each have threads of their own, so that their times can be told apart.
+pub fn run(load: Load) -> io::Result<Report> {
+    let server = threads("karst")?;
+    let clients = threads(usage::CLIENTS)?;
     let folder = Folder::new()?;
-    let config = Config { rate: Rate::NONE, opening: Rate::NONE, ..Config::USUAL };
-    let server = Server::bind((Ipv4Addr::LOCALHOST, 0).into(), &folder.0, config).await?;
-    let (addr, hall) = (server.local_addr()?, server.hall().clone());
     let (stop, stopped) = oneshot::channel::<()>();
-    let running = tokio::spawn(server.run(async { drop(stopped.await) }));
-    let mut measured = Measured::default();
-    while measured.times.len() < moves {
-        one_game(addr, &hall, watchers, moves, &mut measured).await?;
-    }
+    let (running, addr, hall) = server.block_on(async {
+        let bound = Server::bind((Ipv4Addr::LOCALHOST, 0).into(), &folder.0, config()).await?;
+        let (addr, hall) = (bound.local_addr()?, bound.hall().clone());
+        io::Result::Ok((tokio::spawn(bound.run(async { drop(stopped.await) })), addr, hall))
+    })?;
+    let report = clients.block_on(async { tokio::spawn(measure(load, addr, hall)).await });
+    let report = report.map_err(io::Error::other)?;
     let _ = stop.send(());
-    running.await.map_err(io::Error::other)??;
-    Ok(measured.report(watchers))
+    drop(clients);
+    server.block_on(running).map_err(io::Error::other)??;
+    report
+}
+
+fn threads(name: &str) -> io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(2).thread_name(name).enable_all().build()
+}
+
+/// Nothing is too fast, and nobody holds anything to hide: windows close at once.
+fn config() -> Config {
+    let limits = Limits { connections: 100_000, per_client: 100_000, ..Limits::USUAL };
+    let house = HouseRules { window: Duration::ZERO, window_spread: Duration::ZERO, ..HouseRules::USUAL };
+    Config { rate: Rate::NONE, opening: Rate::NONE, limits, house, ..Config::USUAL }
+}
+
+async fn measure(load: Load, addr: std::net::SocketAddr, hall: Hall) -> io::Result<Report> {
+    let length = with_game!(load.game, G => length::<G>(load.seats)).map_err(io::Error::other)?;
+    let mut windows = [Window::default(), Window::default(), Window::default()];
+    let mut memory = 0.0_f64;
+    for (third, window) in windows.iter_mut().enumerate() {
+        // Games that end before their time are short: then there is less to measure.
+        for _ in 0..MOST_BURSTS {
+            if window.time >= load.time / 3 {
+                break;
+            }
+            let from = third * length / 3;
+            let players = players::sit_down(load, addr, &hall, from).await?;
+            window.add(players, (length / 3).max(1), load.time / 3).await?;
+            memory = memory.max(usage::memory_mb().unwrap_or(0.0));
+        }
+    }
+    let whole = windows.iter().fold(Window::default(), |sum, window| sum.with(window));
+    Ok(Report {
+        game: load.game.id(),
+        tables: load.tables,
+        seats: load.seats,
+        watchers: load.watchers,
+        whole: whole.figures(),
+        thirds: windows.into_iter().map(Window::figures).collect(),
+        memory_mb: memory,
+    })
+}
+
+/// Tables are brought to their moment so many times at most.
+const MOST_BURSTS: usize = 40;
+
+/// How many questions a random game asks its seats, on average.
+fn length<G: Game>(seats: usize) -> Result<usize, String> {
+    const GAMES: u64 = 20;
+    let setup = G::setup(seats, &[]).map_err(|bad| bad.to_string())?;
+    let (mut asked, mut offers) = (0, Vec::new());
+    for game in 0..GAMES {
+        let mut dice = Dice(game + 1);
+        let mut state = G::new(&setup);
+        while let Some(actor) = state.actor() {
+            state.offers(&mut offers);
+            asked += usize::from(actor != Actor::Chance);
+            let choice = offers[dice.below(offers.len())];
+            state.apply(choice, &mut Silent);
+        }
+    }
+    Ok(asked / GAMES as usize)
+}
+
+/// Good enough to pick an answer.
+#[derive(Clone)]
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+}
+
+/// What was measured of one third.
+#[derive(Clone, Default)]
+struct Window {
+    time: Duration,
+    cpu: Option<Duration>,
+    played: Played,
+}
+
+impl Window {
+    /// Lets all tables play until the first of them has made so many moves, or the time is over.
+    async fn add(&mut self, tables: Vec<Players>, moves: usize, most: Duration) -> io::Result<()> {
+        let enough = Arc::new(AtomicBool::new(false));
+        let (began, before) = (Instant::now(), usage::server_cpu());
+        let playing: Vec<_> =
+            tables.into_iter().map(|table| tokio::spawn(table.play(moves, enough.clone()))).collect();
+        while !enough.load(Ordering::Relaxed) && began.elapsed() < most {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        enough.store(true, Ordering::Relaxed);
+        let mut tables = Vec::new();
+        for table in playing {
+            let (table, played) = table.await.map_err(io::Error::other)??;
+            self.played.add(played);
+            tables.push(table);
+        }
+        self.time += began.elapsed();
+        let spent = usage::server_cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
+        self.cpu = spent.map(|spent| self.cpu.unwrap_or_default() + spent);
+        Ok(())
+    }
+
+    fn with(mut self, other: &Window) -> Window {
+        self.time += other.time;
+        self.cpu = self.cpu.or(Some(Duration::ZERO)).zip(other.cpu).map(|(one, two)| one + two);
+        self.played.add(other.played.clone());
+        self
+    }
+
+    fn figures(mut self) -> Figures {
+        let times = &mut self.played.times;
+        times.sort_unstable();
+        let at = |share: f64| {
+            let time = times.get((times.len().saturating_sub(1) as f64 * share) as usize);
+            time.map_or(0.0, |time| time.as_secs_f64() * 1e3)
+        };
+        let moves = times.len();
+        let updates = self.played.updates.max(1) as f64;
+        Figures {
+            moves,
+            moves_per_second: moves as f64 / self.time.as_secs_f64().max(f64::EPSILON),
+            cpu_ms_per_move: self.cpu.map(|cpu| cpu.as_secs_f64() * 1e3 / moves.max(1) as f64),
+            p50_ms: at(0.5),
+            p99_ms: at(0.99),
+            bytes: self.played.bytes as f64 / updates,
+            compressed_bytes: self.played.compressed as f64 / updates,
+        }
+    }
 }
 
 /// A folder that goes away with its owner.
@@ -67,194 +233,20 @@ impl Drop for Folder {
     }
 }
 
-#[derive(Default)]
-struct Measured {
-    times: Vec<Duration>,
-    bytes: usize,
-    updates: usize,
-}
-
-impl Measured {
-    fn report(mut self, watchers: usize) -> Report {
-        self.times.sort_unstable();
-        let at = |share: f64| self.times[((self.times.len() - 1) as f64 * share) as usize];
-        Report {
-            watchers,
-            moves: self.times.len(),
-            p50: at(0.5),
-            p99: at(0.99),
-            max: at(1.0),
-            update_bytes: self.bytes / self.updates.max(1),
-        }
-    }
-}
-
-async fn one_game(
-    addr: SocketAddr,
-    hall: &Hall,
-    watchers: usize,
-    moves: usize,
-    measured: &mut Measured,
-) -> io::Result<()> {
-    let mut player = Client::connect(addr).await?;
-    let table = player.open_table(hall).await?;
-    let (heard, mut news) = mpsc::unbounded_channel();
-    for _ in 0..watchers {
-        let watcher = Client { cookie: String::new(), ..Client::connect(addr).await? };
-        tokio::spawn(watcher.watch(table.clone(), heard.clone()));
-    }
-    // Everybody gets the whole table once, and then hears of the others' coming.
-    tokio::time::sleep(Duration::from_millis(200)).await;
-    let mut dice = 1_u32;
-    while measured.times.len() < moves {
-        let Some((revision, offers)) = question(hall, &table).await else { break };
-        dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let choice = offers[(dice >> 8) as usize % offers.len()].replace(' ', "+");
-        while news.try_recv().is_ok() {}
-        let start = Instant::now();
-        player.post(&format!("/t/{table}/choose"), &format!("revision={revision}&choice={choice}")).await?;
-        let mut last = start;
-        let mut missing = watchers;
-        while missing > 0 {
-            let heard: Heard = news.recv().await.ok_or(io::ErrorKind::UnexpectedEof)?;
-            if heard.revision > revision {
-                missing -= 1;
-                last = last.max(heard.at);
-                measured.bytes += heard.bytes;
-                measured.updates += 1;
-            }
-        }
-        measured.times.push(last - start);
-        player.answer().await?;
-    }
-    Ok(())
-}
-
-/// The open question; `None` when the game is over.
-async fn question(hall: &Hall, table: &str) -> Option<(usize, Vec<String>)> {
-    let live = hall.live(table).await.ok()?;
-    let desk = live.read().await;
-    desk.actor().and_then(Actor::seat)?;
-    let offers =
-        with_table!(desk.table.as_ref()?, table => table.offers().iter().map(ToString::to_string).collect());
-    Some((desk.revision(), offers))
-}
-
-/// One watcher got an update.
-struct Heard {
-    revision: usize,
-    at: Instant,
-    bytes: usize,
-}
-
-/// Just enough of a browser.
-struct Client {
-    stream: BufReader<TcpStream>,
-    cookie: String,
-}
-
-impl Client {
-    async fn connect(addr: SocketAddr) -> io::Result<Client> {
-        let stream = TcpStream::connect(addr).await?;
-        stream.set_nodelay(true)?;
-        Ok(Client { stream: BufReader::new(stream), cookie: String::new() })
-    }
-
-    async fn post(&mut self, path: &str, body: &str) -> io::Result<()> {
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: karst\r\nhx-request: true\r\ncookie: {}\r\n\
-             content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
-            self.cookie,
-            body.len()
-        );
-        self.stream.write_all(request.as_bytes()).await
-    }
-
-    /// Reads an answer to its end, keeping its cookies; where it leads to.
-    async fn answer(&mut self) -> io::Result<String> {
-        let (mut length, mut location, mut line) = (0, String::new(), String::new());
-        loop {
-            line.clear();
-            self.stream.read_line(&mut line).await?;
-            let Some((name, value)) = line.trim().split_once(": ") else {
-                match line.trim() {
-                    "" => break,
-                    _ => continue,
-                }
-            };
-            match name {
-                "content-length" => length = value.parse().map_err(io::Error::other)?,
-                "location" => location = value.to_owned(),
-                "set-cookie" => self.cookie += &format!("{}; ", value.split(';').next().unwrap_or("")),
-                _ => {}
-            }
-        }
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).await?;
-        Ok(location)
-    }
-
-    /// Opens a table for two and takes both seats.
-    async fn open_table(&mut self, hall: &Hall) -> io::Result<String> {
-        self.post("/tables", "game=cave-vs-cave&name=Bench&seat-blue=person&score=yes").await?;
-        let location = self.answer().await?;
-        let table = location.split('/').nth(2).unwrap_or("").to_owned();
-        let live = hall.live(&table).await.map_err(io::Error::other)?;
-        let desk = live.read().await;
-        let open = desk.record.seats.iter().find(|seat| seat.kind == SeatKind::Open);
-        let token = open.map(|seat| hall.links().token(&table, seat.seat, &seat.nonce)).unwrap_or_default();
-        drop(desk);
-        self.post(&format!("/join/{token}"), "name=Bench").await?;
-        self.answer().await?;
-        Ok(table)
-    }
-
-    /// Watches as a browser does: chunk by chunk, compressed.
-    async fn watch(mut self, table: String, heard: mpsc::UnboundedSender<Heard>) -> io::Result<()> {
-        let request =
-            format!("GET /t/{table}/stream HTTP/1.1\r\nhost: karst\r\naccept-encoding: gzip\r\n\r\n");
-        self.stream.write_all(request.as_bytes()).await?;
-        let mut line = String::new();
-        while line != "\r\n" {
-            line.clear();
-            self.stream.read_line(&mut line).await?;
-        }
-        let mut inflate = Decompress::new(false);
-        // The first chunk is the header of the gzip stream.
-        self.chunk().await?;
-        loop {
-            let chunk = self.chunk().await?;
-            let mut event = Vec::with_capacity(256 * 1024);
-            inflate.decompress_vec(&chunk, &mut event, FlushDecompress::Sync).map_err(io::Error::other)?;
-            let text = String::from_utf8_lossy(&event);
-            let id = text.strip_prefix("id: ").and_then(|id| id.split(['.', '\n']).next()?.parse().ok());
-            if let Some(revision) = id {
-                let _ = heard.send(Heard { revision, at: Instant::now(), bytes: chunk.len() });
-            }
-        }
-    }
-
-    /// One chunk of a chunked answer.
-    async fn chunk(&mut self) -> io::Result<Vec<u8>> {
-        let mut size = String::new();
-        self.stream.read_line(&mut size).await?;
-        let size = usize::from_str_radix(size.trim(), 16).map_err(io::Error::other)?;
-        let mut chunk = vec![0; size + 2];
-        self.stream.read_exact(&mut chunk).await?;
-        chunk.truncate(size);
-        Ok(chunk)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn a_choice_reaches_every_watcher() {
-        let report = table_latency(4, 40).await.unwrap();
-        assert_eq!((report.watchers, report.moves), (4, 40));
-        // Far above what it takes on a quiet machine: this finds waits, not slowness.
-        assert!(report.p50 < Duration::from_millis(30), "{report:?}");
+    #[test]
+    fn a_choice_reaches_every_page() {
+        for (game, seats) in [(GameId::CaveVsCave, 2), (GameId::Bargeroc, 3)] {
+            let time = Duration::from_millis(300);
+            let report = run(Load { game, tables: 2, seats, watchers: 1, time }).unwrap();
+            assert_eq!(report.thirds.len(), 3);
+            assert!(report.whole.moves > 20, "{report:?}");
+            assert!(report.whole.bytes > report.whole.compressed_bytes, "{report:?}");
+            // Far above what it takes on a quiet machine: this finds waits, not slowness.
+            assert!(report.whole.p50_ms < 60.0, "{report:?}");
+        }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) async fn page(
     Path(id): Path<String>,
 ) -> Result<Response, WebError> {
     let live = app.hall.live(&id).await?;
-    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
     let desk = live.read().await;
     if desk.status() != Status::Finished {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
@@ -116,7 +116,7 @@ pub(crate) async fn again(
 ) -> Result<Response, WebError> {
     let holder = reader.identity.clone().unwrap_or_default();
     let mut outcome = Err(HallError::NotSeated);
-    for seat in app.held(&id, reader.identity.as_deref()).await? {
+    for seat in app.held(&*app.hall.live(&id).await?, reader.identity.as_deref()).await? {
         outcome = app.hall.again(&id, seat, &entropy(&headers, &holder, &seat.to_string())).await;
     }
     goes_on(reader, &id, outcome)
@@ -128,7 +128,7 @@ pub(crate) async fn again_now(
     reader: Reader,
     Path(id): Path<String>,
 ) -> Result<Response, WebError> {
-    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let held = app.held(&*app.hall.live(&id).await?, reader.identity.as_deref()).await?;
     let outcome = match held.first() {
         Some(seat) => app.hall.again_now(&id, *seat).await,
         None => Err(HallError::NotSeated),

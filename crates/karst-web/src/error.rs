@@ -10,7 +10,7 @@ use karst_pages::site::Trouble;
 use karst_pages::{Word, Words, site};
 use maud::html;
 
-use crate::reader::language;
+use crate::reader::{SHOWN, language};
 
 /// Why there is no page. Handlers return it without knowing who reads; [`show`] finds the words.
 #[derive(Clone, Debug)]
@@ -176,7 +176,7 @@ pub(crate) async fn show(request: Request, next: Next) -> Response {
 
 fn body(error: &WebError, headers: &HeaderMap) -> maud::Markup {
     let lang = language(headers);
-    if headers.get("hx-request").is_none() {
+    if headers.get(SHOWN).is_none() {
         return site::error(lang, error.trouble(), error.detail(lang).as_deref());
     }
     let word = match error.trouble() {
@@ -188,9 +188,7 @@ fn body(error: &WebError, headers: &HeaderMap) -> maud::Markup {
         Trouble::OurFault => Word::ErrorOurs,
     };
     let notice = error.detail(lang).unwrap_or_else(|| Words::of(lang).say(word));
-    html! {
-        hx-partial hx-target="#f-question" hx-swap="prepend" { p.notice role="alert" { (notice) } }
-    }
+    html! { div #notice { p.notice role="alert" { (notice) } } }
 }
 
 /// A fault at one table is that table's: the server goes on.

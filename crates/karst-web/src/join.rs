@@ -26,7 +26,7 @@ pub(crate) async fn page(
     Path(token): Path<String>,
 ) -> Result<Response, WebError> {
     let (live, seat) = app.hall.seat_of_link(&token).await?;
-    if app.held(&live.id, reader.identity.as_deref()).await?.contains(&seat) {
+    if app.held(&live, reader.identity.as_deref()).await?.contains(&seat) {
         return Ok(Redirect::to(&format!("/t/{}", live.id)).into_response());
     }
     let note = reader.take_note();
@@ -43,7 +43,7 @@ pub(crate) async fn group_page(
     Path(code): Path<String>,
 ) -> Result<Response, WebError> {
     let live = app.hall.table_of_link(&code).await?;
-    if !app.held(&live.id, reader.identity.as_deref()).await?.is_empty() {
+    if !app.held(&live, reader.identity.as_deref()).await?.is_empty() {
         return Ok(Redirect::to(&format!("/t/{}", live.id)).into_response());
     }
     let note = reader.take_note();

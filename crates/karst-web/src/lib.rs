@@ -10,6 +10,7 @@ mod assets;
 pub mod bench;
 mod client;
 mod config;
+mod drawings;
 mod end;
 mod error;
 mod gate;
@@ -21,17 +22,16 @@ mod keys;
 mod limit;
 mod lobby;
 mod log;
-mod look;
 mod me;
 mod metrics;
 mod note;
 mod patient;
 mod people;
 mod reader;
-mod renders;
 mod retire;
 mod review;
 mod serve;
+mod shown;
 mod site;
 mod squeeze;
 mod stream;
@@ -45,7 +45,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use karst_host::Hall;
+use karst_host::{Hall, Live};
 use karst_kit::Seat;
 use tokio::sync::watch;
 use tower_http::CompressionLevel;
@@ -62,7 +62,6 @@ pub use keys::Keys;
 use limit::Limiter;
 pub use limit::Rate;
 use metrics::Counts;
-use renders::Renders;
 pub use serve::{Listen, Server, Serving, serve};
 
 /// A form is short; nothing else is ever sent to us.
@@ -84,7 +83,6 @@ struct Parts {
     streams: Gate,
     counts: Counts,
     health: Health,
-    renders: Renders,
     /// Turns true when the server closes: streams end then.
     closing: watch::Receiver<bool>,
 }
@@ -99,11 +97,9 @@ impl Deref for App {
 
 impl Parts {
     /// The seats of a table whoever sent the request may act for.
-    async fn held(&self, table: &str, identity: Option<&str>) -> Result<Vec<Seat>, WebError> {
+    async fn held(&self, live: &Live, identity: Option<&str>) -> Result<Vec<Seat>, WebError> {
         match identity {
-            Some(holder) => {
-                Ok(self.hall.store().seats_held(table, holder).await.map_err(karst_host::HallError::from)?)
-            }
+            Some(holder) => Ok(self.hall.seats_held(live, holder).await?),
             None => Ok(Vec::new()),
         }
     }
@@ -129,7 +125,6 @@ fn new_app(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bool
         config,
         counts: Counts::default(),
         health: Health::default(),
-        renders: Renders::new(),
         closing,
     }))
 }
@@ -186,6 +181,10 @@ fn router(app: &App) -> Router {
         .route(
             "/t/{id}/stream",
             get(stream::stream).route_layer(from_fn_with_state(app.clone(), guard::limit_streams)),
+        )
+        .route(
+            "/t/{id}/waiting",
+            get(stream::waiting).route_layer(from_fn_with_state(app.clone(), guard::limit_streams)),
         )
         .route("/t/{id}/replay/{n}", get(table::replay))
         .route("/t/{id}/journal", get(table::journal))

@@ -6,9 +6,8 @@ use axum::response::Response;
 use karst_host::{HallError, Undone};
 
 use crate::App;
-use crate::act::{Posted, answer};
+use crate::act::{answer, speaker};
 use crate::error::WebError;
-use crate::look::viewer;
 use crate::reader::Reader;
 
 pub(crate) async fn leave(
@@ -18,13 +17,14 @@ pub(crate) async fn leave(
     sent: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, WebError> {
     let Form(fields) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
-    let held = app.held(&id, reader.identity.as_deref()).await?;
-    let seat = viewer(&*app.hall.live(&id).await?.read().await, &held).seat();
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
+    let seat = speaker(&*live.read().await, &held);
     let outcome = match seat {
         Some(seat) => app.hall.leave_note(&id, seat, &text(&fields)).await,
         None => Err(HallError::NotSeated),
     };
-    answer(&app, reader, &id, &held, &Posted::default(), outcome.map(|()| Undone::Noted)).await
+    answer(reader, &live, &held, outcome.map(|()| Undone::Noted)).await
 }
 
 /// `key value; key value…`

@@ -33,7 +33,7 @@ pub(crate) async fn page(
     Path(id): Path<String>,
 ) -> Result<Response, WebError> {
     let live = app.hall.live(&id).await?;
-    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
     let note = reader.take_note();
     let desk = live.read().await;
     match desk.status() {
@@ -124,7 +124,7 @@ struct Asked {
 impl Asked {
     async fn of(app: &App, reader: Reader, id: String, sent: Sent) -> Result<Asked, WebError> {
         let Form(wanted) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
-        let held = app.held(&id, reader.identity.as_deref()).await?;
+        let held = app.held(&*app.hall.live(&id).await?, reader.identity.as_deref()).await?;
         Ok(Asked { reader, id, held, wanted })
     }
 

@@ -10,6 +10,11 @@ use karst_kit::Lang;
 
 use crate::App;
 use crate::client::Client;
+use crate::shown::Shown;
+
+/// The header by which a page says what it shows, and an answer what the page shows from then on.
+pub(crate) const SHOWN: &str = "karst-shown";
+const FOLLOWS: &str = "karst-follows";
 
 const IDENTITY: &str = "karst-id";
 pub(crate) const LANGUAGE: &str = "karst-lang";
@@ -24,8 +29,10 @@ pub(crate) struct Reader {
     pub identity: Option<String>,
     /// The name used last.
     pub name: String,
-    /// Asked by htmx: the answer is fragments, not a page.
-    pub wants_fragments: bool,
+    /// What the page shows that asks: a script brings the answer into it, and wants no other page.
+    pub shown: Option<Shown>,
+    /// A stream brings that page on.
+    pub follows: bool,
     pub jar: SignedCookieJar,
     client: Client,
 }
@@ -47,7 +54,8 @@ impl Reader {
             lang: language(headers),
             identity: kept(&jar, IDENTITY),
             name: kept(&jar, NAME).and_then(|value| text_of(&value)).unwrap_or_default(),
-            wants_fragments: header("hx-request") == Some("true"),
+            shown: header(SHOWN).map(|shown| Shown::read(Some(shown))),
+            follows: header(FOLLOWS).is_some(),
             client,
             jar,
         }

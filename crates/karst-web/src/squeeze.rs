@@ -1,42 +1,99 @@
 //! Compression for the event stream.
 //!
-//! A compressor that lives as long as its connection would cost each idle page a quarter of a megabyte. So each event
-//! is deflated by itself and flushed to a byte boundary: the pieces, one after the other, are one endless gzip stream
-//! that remembers nothing between two events.
+//! A compressor that lives as long as its connection would cost each idle page a quarter of a megabyte. So each piece of
+//! an event is deflated by itself and flushed to a byte boundary: the pieces, one after the other, are one endless gzip
+//! stream that remembers nothing between two of them. That also lets many streams share a piece.
 
-use axum::body::{Body, Bytes};
+use std::cell::RefCell;
+
+use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::Response;
 use flate2::{Compress, Compression, FlushCompress};
-use futures_util::{StreamExt, stream};
 
 /// Deflate, no flags, no time, unknown system.
 const GZIP_HEADER: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
-/// Compresses a stream of events for a reader who takes gzip.
-pub(crate) fn squeezed(response: Response, asked: &HeaderMap) -> Response {
-    let takes_gzip = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    if !takes_gzip.is_some_and(|encodings| encodings.contains("gzip")) {
-        return response;
+/// Below this, what deflate saves is not worth its time.
+const SHORT: usize = 160;
+
+/// How a reader wants a stream.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Squeeze {
+    Plain,
+    Gzip,
+}
+
+/// What the reader says it can take.
+pub(crate) fn asked(headers: &HeaderMap) -> Squeeze {
+    let encodings = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    match encodings.is_some_and(|encodings| encodings.contains("gzip")) {
+        true => Squeeze::Gzip,
+        false => Squeeze::Plain,
     }
-    let (mut parts, body) = response.into_parts();
-    parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    parts.headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    let begin = stream::once(async { Ok(Bytes::from_static(GZIP_HEADER)) });
-    let events = body.into_data_stream().map(|chunk| chunk.map(|event| Bytes::from(deflated(&event))));
-    Response::from_parts(parts, Body::from_stream(begin.chain(events)))
+}
+
+/// Says how the stream that answers such a request is sent.
+pub(crate) fn announce(headers: &mut HeaderMap, request: &HeaderMap) {
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if asked(request) == Squeeze::Gzip {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+}
+
+impl Squeeze {
+    /// The first piece of a stream.
+    pub fn begin(self, text: &str) -> Bytes {
+        match self {
+            Squeeze::Plain => self.piece(text),
+            Squeeze::Gzip => [GZIP_HEADER, &deflated(text.as_bytes())].concat().into(),
+        }
+    }
+
+    pub fn piece(self, text: &str) -> Bytes {
+        match self {
+            Squeeze::Plain => Bytes::copy_from_slice(text.as_bytes()),
+            Squeeze::Gzip => deflated(text.as_bytes()).into(),
+        }
+    }
+
+    /// The form of a piece that has both.
+    pub fn choose<'a>(self, plain: &'a Bytes, squeezed: &'a Bytes) -> &'a Bytes {
+        match self {
+            Squeeze::Plain => plain,
+            Squeeze::Gzip => squeezed,
+        }
+    }
 }
 
 /// Non-final deflate blocks that end on a byte boundary.
-fn deflated(event: &[u8]) -> Vec<u8> {
-    let mut deflate = Compress::new(Compression::new(4), false);
-    let mut out = Vec::with_capacity(event.len() / 3 + 64);
+pub(crate) fn deflated(piece: &[u8]) -> Vec<u8> {
+    thread_local! {
+        static DEFLATE: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(4), false));
+    }
+    match piece.len() {
+        0 => Vec::new(),
+        short if short < SHORT => stored(piece),
+        _ => DEFLATE.with_borrow_mut(|deflate| {
+            deflate.reset();
+            squeezed(deflate, piece)
+        }),
+    }
+}
+
+/// A block that is not compressed: its length, the same inverted, and the bytes.
+fn stored(piece: &[u8]) -> Vec<u8> {
+    let length = piece.len() as u16;
+    [&[0][..], &length.to_le_bytes(), &(!length).to_le_bytes(), piece].concat()
+}
+
+fn squeezed(deflate: &mut Compress, piece: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(piece.len() / 3 + 64);
     loop {
         let done = deflate.total_in() as usize;
         let left = out.capacity() - out.len();
         // Deflating into memory cannot fail; an empty rest only flushes.
-        let _ = deflate.compress_vec(&event[done..], &mut out, FlushCompress::Sync);
-        if deflate.total_in() as usize == event.len() && out.len() < out.capacity() {
+        let _ = deflate.compress_vec(&piece[done..], &mut out, FlushCompress::Sync);
+        if deflate.total_in() as usize == piece.len() && out.len() < out.capacity() {
             return out;
         }
         out.reserve(left.max(256) * 2);
@@ -50,15 +107,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn events_come_out_one_by_one_as_they_went_in() {
+    fn pieces_come_out_one_by_one_as_they_went_in() {
         let mut inflate = Decompress::new(false);
         let long: String = (0..9_000).map(|n| format!("{n} ")).collect();
-        for event in
+        for piece in
             ["id: 1\ndata: hello\n\n", ": still here\n\n", "", long.as_str(), "id: 2\ndata: hello\n\n"]
         {
             let mut out = Vec::with_capacity(100_000);
-            inflate.decompress_vec(&deflated(event.as_bytes()), &mut out, FlushDecompress::Sync).unwrap();
-            assert_eq!(String::from_utf8(out).unwrap(), event);
+            inflate.decompress_vec(&deflated(piece.as_bytes()), &mut out, FlushDecompress::Sync).unwrap();
+            assert_eq!(String::from_utf8(out).unwrap(), piece);
         }
     }
 }

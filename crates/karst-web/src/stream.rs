@@ -1,42 +1,46 @@
-//! Live updates. Each event carries the fragments its page lacks. A page says what it shows, when it opens the stream
-//! and, by the id of the last event it got, when it comes back: so it gets exactly what it missed, whatever has changed
-//! meanwhile and even if the server has forgotten it.
+//! Live updates. Each event carries what its page lacks. A page says what it shows, when it opens the stream and, by the
+//! id of the last event it got, when it comes back: so it gets exactly what it missed, whatever has changed meanwhile and
+//! even if the server has forgotten it.
+//!
+//! An event is made when its reader has taken the one before: a slow reader misses steps in between, and nothing piles up.
 
 use std::convert::Infallible;
 use std::time::Duration;
 
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use karst_host::{Desk, HallError, Subscription};
-use karst_kit::{Lang, Seat};
-use karst_pages::{Fragment, marks, site};
+use karst_host::{HallError, Subscription};
+use karst_kit::{Lang, Seat, Viewer};
+use karst_pages::site;
 use serde::Deserialize;
 use tokio::sync::watch;
 
 use crate::App;
+use crate::drawings::{Extras, Eye, Wanted, data_line, drawings};
 use crate::error::WebError;
-use crate::look::{Held, partials, viewer};
 use crate::reader::Reader;
-use crate::squeeze::squeezed;
+use crate::shown::Shown;
+use crate::squeeze::{self, Squeeze};
 use crate::table::chairs;
 
 /// Proxies close connections that are silent for a minute.
 const KEEP_ALIVE: Duration = Duration::from_secs(25);
 
+/// The first words open the connection for good, whatever the proxies in between, and say how soon to come back.
+const HELLO: &str = "retry: 1500\n: here\n\n";
+const STILL_HERE: &str = ": still here\n\n";
+
 /// The event by which a waiting page learns that the table has begun.
-const BEGUN: &str = "begun";
+const BEGUN: &str = "event: begun\ndata:\n\n";
 
 #[derive(Deserialize)]
 pub(crate) struct From {
-    /// The marks of what the page shows.
-    #[serde(default)]
-    shown: String,
-    /// The page waits for the table to begin.
-    #[serde(default)]
-    waiting: bool,
+    /// What the page shows.
+    shown: Option<String>,
 }
 
 pub(crate) async fn stream(
@@ -46,106 +50,183 @@ pub(crate) async fn stream(
     Query(from): Query<From>,
     headers: HeaderMap,
 ) -> Result<Response, WebError> {
-    let held = app.held(&id, reader.identity.as_deref()).await?;
     let live = app.hall.live(&id).await?;
-    let (viewer, links) = {
-        let desk = live.read().await;
-        if desk.table.is_none() && !from.waiting {
-            return Err(HallError::NotStarted.into());
-        }
-        (viewer(&desk, &held), links(&desk, &held))
-    };
-    let last = headers.get("last-event-id").and_then(|id| Some(id.to_str().ok()?.split_once('.')?.1));
-    let watcher = Watcher {
+    let held = app.held(&live, reader.identity.as_deref()).await?;
+    let drawings = drawings(&live).await.ok_or(HallError::NotStarted)?;
+    let (viewer, nonces) = (drawings.viewer(&held), drawings.nonces(&held));
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let follower = Follower {
         watch: app.hall.subscribe(&id, viewer).await?,
         held,
-        links,
+        nonces,
         lang: reader.lang,
-        waiting: from.waiting,
-        page: Held::parse(last.unwrap_or(&from.shown)),
-        closing: app.closing.clone(),
-        app,
+        page: Shown::read(last.or(from.shown.as_deref())),
+        pace: Pace::new(&app),
+        squeeze: squeeze::asked(&headers),
     };
-    let events = stream::unfold((watcher, false), |(mut watcher, waits)| async move {
-        let event = watcher.next(waits).await?;
-        Some((Ok::<_, Infallible>(event), (watcher, true)))
+    let events = stream::unfold(follower, |mut follower| async move {
+        let event = follower.next().await?;
+        Some((Ok::<_, Infallible>(event), follower))
     });
-    // The first word opens the connection for good, whatever the proxies in between.
-    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE).text("still here");
-    Ok(squeezed(Sse::new(events).keep_alive(keep_alive).into_response(), &headers))
+    Ok(events_of(Body::from_stream(events), &headers))
 }
 
-struct Watcher {
+fn events_of(body: Body, asked: &HeaderMap) -> Response {
+    let mut response = body.into_response();
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    squeeze::announce(headers, asked);
+    response
+}
+
+/// When the next event is due.
+struct Pace {
+    began: bool,
+    closing: watch::Receiver<bool>,
+}
+
+enum Beat {
+    First,
+    Changed,
+    Quiet,
+}
+
+impl Pace {
+    fn new(app: &App) -> Pace {
+        Pace { began: false, closing: app.closing.clone() }
+    }
+
+    /// Waits for something to do; none when the server closes.
+    async fn wait(&mut self, watch: &mut Subscription) -> Option<Beat> {
+        if !std::mem::replace(&mut self.began, true) {
+            return Some(Beat::First);
+        }
+        tokio::select! {
+            () = watch.changed() => Some(Beat::Changed),
+            () = tokio::time::sleep(KEEP_ALIVE) => Some(Beat::Quiet),
+            // Where nobody can say "close", the sender is gone and this never comes.
+            Ok(_) = self.closing.wait_for(|closing| *closing) => None,
+        }
+    }
+}
+
+/// Brings one page on.
+struct Follower {
     watch: Subscription,
     held: Vec<Seat>,
-    /// The links by which the seats were held when the stream began.
-    links: Vec<String>,
+    /// What the links by which the seats are held were like when the stream began.
+    nonces: Vec<String>,
     lang: Lang,
-    /// The page waits for the table to begin.
-    waiting: bool,
     /// What the page at the other end shows.
-    page: Held,
-    closing: watch::Receiver<bool>,
-    app: App,
+    page: Shown,
+    pace: Pace,
+    squeeze: Squeeze,
 }
 
-impl Watcher {
+impl Follower {
     /// The next event; none when the server closes or the seat's link was renewed.
-    async fn next(&mut self, mut waits: bool) -> Option<Event> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
-            if waits {
-                tokio::select! {
-                    () = self.watch.changed() => {}
-                    // Where nobody can say "close", the sender is gone and this never comes.
-                    Ok(_) = self.closing.wait_for(|closing| *closing) => return None,
+            match self.pace.wait(&mut self.watch).await? {
+                Beat::Quiet => return Some(self.squeeze.piece(STILL_HERE)),
+                Beat::First => return Some(self.hello().await?),
+                Beat::Changed => {
+                    if let Some(event) = self.look().await? {
+                        return Some(event);
+                    }
                 }
             }
-            waits = true;
-            if let Some(event) = self.look().await? {
-                return Some(event);
-            }
+        }
+    }
+
+    async fn hello(&mut self) -> Option<Bytes> {
+        let hello = self.squeeze.begin(HELLO);
+        match self.look().await? {
+            Some(event) => Some([hello, event].concat().into()),
+            None => Some(hello),
         }
     }
 
     /// What the page lacks now; the outer `None` ends the stream.
-    async fn look(&mut self) -> Option<Option<Event>> {
-        let live = self.watch.live().clone();
-        let now = {
-            let desk = live.read().await;
-            if live.is_gone() || links(&desk, &self.held) != self.links {
-                return None;
-            }
-            if self.waiting {
-                return Some(self.look_who_came(&desk));
-            }
-            self.app.renders.plain(&live, &desk, viewer(&desk, &self.held), self.lang)
-        };
-        let lacking: Vec<&Fragment> = self.page.lacking(&now.fragments).collect();
-        if lacking.is_empty() {
+    async fn look(&mut self) -> Option<Option<Bytes>> {
+        if self.watch.live().is_gone() {
+            return None;
+        }
+        let drawings = drawings(self.watch.live()).await?;
+        if drawings.nonces(&self.held) != self.nonces {
+            return None;
+        }
+        let eye = Eye { viewer: drawings.viewer(&self.held), lang: self.lang };
+        let lacks = drawings.lacks(eye, &self.page, Extras::default(), Wanted::All);
+        let nothing = lacks.is_nothing();
+        self.page = lacks.shown;
+        if nothing {
             return Some(None);
         }
-        let id = format!("{}.{}", now.revision, marks(&now.fragments));
-        let event = Event::default().id(id).data(partials(lacking));
-        self.page = now.held.clone();
-        Some(Some(event))
-    }
-
-    /// Before the table begins, a page shows who has come; then it has to be fetched anew.
-    fn look_who_came(&mut self, desk: &Desk) -> Option<Event> {
-        if desk.table.is_some() {
-            return Some(Event::default().event(BEGUN).data(""));
-        }
-        let now = [site::chairs(self.lang, &chairs(desk))];
-        let event = self
-            .page
-            .lacking(&now)
-            .next()
-            .map(|chairs| Event::default().id(format!("0.{}", marks(&now))).data(partials([chairs])));
-        self.page = Held::of(&now);
-        event
+        let own = if lacks.mine.is_empty() { String::new() } else { data_line(&lacks.mine) };
+        let own = self.squeeze.piece(&format!("{own}id: {}\n\n", self.page));
+        Some(Some(match &lacks.shared {
+            Some(piece) => [self.squeeze.choose(&piece.line, &piece.squeezed).as_ref(), &own].concat().into(),
+            None => own,
+        }))
     }
 }
 
-fn links(desk: &Desk, held: &[Seat]) -> Vec<String> {
-    held.iter().filter_map(|seat| Some(desk.record.seat(*seat)?.nonce.clone())).collect()
+/// Shows a page that waits for the table to begin who comes; then it has to be fetched anew.
+pub(crate) async fn waiting(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, WebError> {
+    let waiting = Waiting {
+        watch: app.hall.subscribe(&id, Viewer::Public).await?,
+        lang: reader.lang,
+        shown: String::new(),
+        pace: Pace::new(&app),
+        squeeze: squeeze::asked(&headers),
+    };
+    let events = stream::unfold(waiting, |mut waiting| async move {
+        let event = waiting.next().await?;
+        Some((Ok::<_, Infallible>(event), waiting))
+    });
+    Ok(events_of(Body::from_stream(events), &headers))
+}
+
+struct Waiting {
+    watch: Subscription,
+    lang: Lang,
+    shown: String,
+    pace: Pace,
+    squeeze: Squeeze,
+}
+
+impl Waiting {
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            match self.pace.wait(&mut self.watch).await? {
+                Beat::First => {
+                    let (hello, event) = (self.squeeze.begin(HELLO), self.look().await.unwrap_or_default());
+                    return Some([hello, self.squeeze.piece(&event)].concat().into());
+                }
+                Beat::Quiet => return Some(self.squeeze.piece(STILL_HERE)),
+                Beat::Changed => {
+                    if let Some(event) = self.look().await {
+                        return Some(self.squeeze.piece(&event));
+                    }
+                }
+            }
+        }
+    }
+
+    async fn look(&mut self) -> Option<String> {
+        let desk = self.watch.live().read().await;
+        if desk.table.is_some() {
+            return Some(BEGUN.to_owned());
+        }
+        let now = site::chairs(self.lang, &chairs(&desk)).into_string();
+        (std::mem::replace(&mut self.shown, now) != self.shown)
+            .then(|| format!("{}\n", data_line(&self.shown)))
+    }
 }

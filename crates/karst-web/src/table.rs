@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
-use karst_host::{Desk, Live, with_game, with_table};
+use karst_host::{Desk, HallError, with_game, with_table};
 use karst_journal::{Mark, SeatKind, SeatRecord};
 use karst_kit::{Lang, Seat, Speak};
 use karst_pages::site::{self, Chair, Waiting};
@@ -11,9 +11,9 @@ use karst_pages::{Replay, Word, Words};
 use serde::Deserialize;
 
 use crate::App;
+use crate::drawings::{Extras, Eye, Wanted, drawings};
 use crate::error::WebError;
-use crate::look::{Extras, Held, Onlooker, REVISION, partials, viewer};
-use crate::reader::Reader;
+use crate::reader::{Reader, SHOWN};
 
 #[derive(Deserialize)]
 pub(crate) struct Picked {
@@ -28,22 +28,20 @@ pub(crate) async fn page(
     Query(picked): Query<Picked>,
 ) -> Result<Response, WebError> {
     let live = app.hall.live(&id).await?;
-    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
     let note = match reader.take_note() {
         None => welcome_back(&app, &id, &held, reader.lang).await?,
         note => note,
     };
-    let desk = live.read().await;
-    let onlooker = onlooker(&live, &desk, &held, reader.lang);
-    let extras = Extras { pick: &picked.pick, notice: note.as_deref(), replay: None };
-    Ok(match onlooker.page(extras) {
-        Some(page) => (reader.jar, page).into_response(),
-        None => {
-            let is_creator = reader.identity.as_deref() == Some(&desk.record.creator);
-            let page = waiting(&desk, reader.lang, held.first().copied(), is_creator, note.as_deref());
-            (reader.jar, page).into_response()
-        }
-    })
+    let Some(drawings) = drawings(&live).await else {
+        let desk = live.read().await;
+        let is_creator = reader.identity.as_deref() == Some(&desk.record.creator);
+        let page = waiting(&desk, reader.lang, held.first().copied(), is_creator, note.as_deref());
+        return Ok((reader.jar, page).into_response());
+    };
+    let eye = Eye { viewer: drawings.viewer(&held), lang: reader.lang };
+    let page = drawings.page(eye, Extras { pick: &picked.pick, notice: note.as_deref() });
+    Ok((reader.jar, Html(page)).into_response())
 }
 
 /// Whoever looks at the table is back: a computer that sat in hands the seat over, and says what it did.
@@ -57,10 +55,6 @@ async fn welcome_back(app: &App, id: &str, held: &[Seat], lang: Lang) -> Result<
         }
     }
     Ok(note)
-}
-
-pub(crate) fn onlooker<'a>(live: &Live, desk: &'a Desk, held: &[Seat], lang: Lang) -> Onlooker<'a> {
-    Onlooker { desk, presence: live.presence(), viewer: viewer(desk, held), lang }
 }
 
 /// The game's name, whatever the game.
@@ -100,7 +94,7 @@ pub(crate) fn chairs(desk: &Desk) -> Vec<Chair> {
     desk.record.seats.iter().map(chair).collect()
 }
 
-/// Half a choice: the fragments that show what can follow.
+/// Half a choice: what can follow.
 pub(crate) async fn pick(
     State(app): State<App>,
     reader: Reader,
@@ -108,17 +102,13 @@ pub(crate) async fn pick(
     Query(picked): Query<Picked>,
 ) -> Result<Response, WebError> {
     let live = app.hall.live(&id).await?;
-    let held = app.held(&id, reader.identity.as_deref()).await?;
-    let desk = live.read().await;
-    let onlooker = onlooker(&live, &desk, &held, reader.lang);
-    let shown = onlooker.fragments(Extras { pick: &picked.pick, ..Extras::default() });
-    // Narrowing further changes what a pick changes at all; going back may change anything.
-    let plain = match picked.pick.trim() {
-        "" => Held::default(),
-        _ => Held::of(&onlooker.fragments(Extras::default())),
-    };
-    let about = [(REVISION, desk.revision().to_string())];
-    Ok((about, Html(partials(plain.lacking(&shown)))).into_response())
+    let held = app.held(&live, reader.identity.as_deref()).await?;
+    let drawings = drawings(&live).await.ok_or(HallError::NotStarted)?;
+    let eye = Eye { viewer: drawings.viewer(&held), lang: reader.lang };
+    let wanted = if reader.follows { Wanted::Mine } else { Wanted::All };
+    let extras = Extras { pick: &picked.pick, notice: None };
+    let lacks = drawings.lacks(eye, &reader.shown.unwrap_or_default(), extras, wanted);
+    Ok(([(SHOWN, lacks.shown.to_string())], Html(lacks.into_html())).into_response())
 }
 
 /// Any moment of the game; the address can be sent to a friend.
@@ -127,18 +117,22 @@ pub(crate) async fn replay(
     reader: Reader,
     Path((id, entry)): Path<(String, String)>,
 ) -> Result<Response, WebError> {
-    let entry: usize = entry.parse().map_err(|_| WebError::NoPage)?;
+    let wanted: Option<usize> = match entry.as_str() {
+        "last" => None,
+        number => Some(number.parse().map_err(|_| WebError::NoPage)?),
+    };
     let live = app.hall.live(&id).await?;
-    let held = app.held(&id, reader.identity.as_deref()).await?;
-    let desk = live.read().await;
-    let last = desk.revision();
-    if entry > last {
-        return Err(WebError::NoPage);
-    }
-    let replay = Replay { at: entry, last, undoes: undoes(&desk, entry) };
-    let extras = Extras { replay: Some(replay), ..Extras::default() };
-    let page = onlooker(&live, &desk, &held, reader.lang).past_page(entry, extras);
-    Ok(page.ok_or(WebError::NoPage)?.into_response())
+    let held = app.held(&live, reader.identity.as_deref()).await?;
+    let drawings = drawings(&live).await.ok_or(WebError::NoPage)?;
+    let eye = Eye { viewer: drawings.viewer(&held), lang: reader.lang };
+    let page = {
+        let desk = live.read().await;
+        let last = desk.revision();
+        let at = wanted.unwrap_or(last);
+        let replay = Replay { at, last, undoes: undoes(&desk, at) };
+        drawings.past(&desk, eye, replay).filter(|_| at <= last).ok_or(WebError::NoPage)?
+    };
+    Ok(Html(page()).into_response())
 }
 
 /// Whether an entry takes something back; entries are numbered from 1.

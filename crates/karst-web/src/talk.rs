@@ -4,14 +4,12 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
 use karst_host::{HallError, Undone};
-use karst_kit::Seat;
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
 use crate::App;
-use crate::act::{Posted, answer, answer_with};
+use crate::act::{answer, answer_with, speaker};
 use crate::error::{WebError, sentence};
-use crate::look::viewer;
 use crate::reader::Reader;
 
 #[derive(Deserialize)]
@@ -27,12 +25,14 @@ pub(crate) async fn say(
     sent: Result<Form<Said>, FormRejection>,
 ) -> Result<Response, WebError> {
     let Form(said) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
-    let held = app.held(&id, reader.identity.as_deref()).await?;
-    let outcome = match seat(&app, &id, &held).await? {
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
+    let seat = speaker(&*live.read().await, &held);
+    let outcome = match seat {
         Some(seat) => app.hall.say(&id, seat, &said.words).await,
         None => Err(HallError::NotSeated),
     };
-    answer(&app, reader, &id, &held, &Posted::default(), outcome.map(|()| Undone::Noted)).await
+    answer(reader, &live, &held, outcome.map(|()| Undone::Noted)).await
 }
 
 /// What a bot would do in the reader's place, as a notice beside the question.
@@ -41,8 +41,10 @@ pub(crate) async fn hint(
     reader: Reader,
     Path(id): Path<String>,
 ) -> Result<Response, WebError> {
-    let held = app.held(&id, reader.identity.as_deref()).await?;
-    let advice = match seat(&app, &id, &held).await? {
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
+    let seat = speaker(&*live.read().await, &held);
+    let advice = match seat {
         Some(seat) => {
             let who = reader.identity.as_deref().unwrap_or("");
             app.hall.hint(&id, seat, who, reader.lang).await
@@ -54,10 +56,5 @@ pub(crate) async fn hint(
         Ok(choice) => words.with(Word::HintSays, &[("choice", choice.clone().into())]),
         Err(error) => sentence(reader.lang, error),
     };
-    answer_with(&app, reader, &id, &held, &Posted::default(), advice.map(|_| Undone::Noted), Some(notice))
-        .await
-}
-
-async fn seat(app: &App, id: &str, held: &[Seat]) -> Result<Option<Seat>, WebError> {
-    Ok(viewer(&*app.hall.live(id).await?.read().await, held).seat())
+    answer_with(reader, &live, &held, advice.map(|_| Undone::Noted), Some(notice)).await
 }

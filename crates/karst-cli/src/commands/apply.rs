@@ -94,7 +94,7 @@ pub fn tell<G: Speak>(table: &Table<G>, after: usize, context: &mut Context) -> 
     let lang = context.lang;
     let logged = table.log().iter().filter(|logged| logged.entry > after && !logged.undone);
     logged
-        .flat_map(|logged| &logged.events)
+        .flat_map(|logged| logged.events.iter())
         .try_for_each(|event| context.line(G::tell(lang, event, &|seat| name(table, lang, seat))))
 }
 

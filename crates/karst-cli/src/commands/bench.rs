@@ -5,7 +5,7 @@ use karst_bots::{Budget, HasBots, Level};
 use karst_host::{GameId, with_game};
 use karst_judge::Eye;
 use karst_kit::{Actor, Game, Position, Silent, Viewer};
-use karst_web::bench::Crowd;
+use karst_web::bench::{Crowd, Load};
 use serde::Serialize;
 use serde_json::json;
 
@@ -26,30 +26,30 @@ pub struct Args {
     /// Measure the learned judge instead: copy a position, play an offer, evaluate what comes after it
     #[arg(long, conflicts_with = "positions")]
     judge: bool,
-    /// Measure the server instead: one table, from a choice to the last watcher's page
-    #[arg(long, conflicts_with_all = ["game", "seconds", "positions", "judge"])]
+    /// Measure the server instead: tables full of people who choose at random, each with a page open
+    #[arg(long, conflicts_with_all = ["positions", "judge"])]
     server: bool,
-    /// How many watch
-    #[arg(long, value_name = "N", default_value = "4", requires = "server", value_parser = values::threads)]
+    /// How many tables
+    #[arg(long, value_name = "N", default_value = "1", requires = "server", value_parser = values::moves)]
+    tables: usize,
+    /// How many people sit at each table; by default as many as the game takes, up to four
+    #[arg(long, value_name = "N", requires = "server", value_parser = values::threads)]
+    seats: Option<usize>,
+    /// How many watch at each table besides
+    #[arg(long, value_name = "N", default_value = "0", requires = "server")]
     watchers: usize,
-    /// Measure many tables of all games at once instead of one
-    #[arg(long, value_name = "N", requires = "server")]
-    tables: Option<usize>,
-    /// How many choices a second at all tables together
-    #[arg(long, value_name = "N", default_value = "200", requires = "tables")]
-    rate: usize,
-    /// How many seconds
-    #[arg(long, value_name = "S", default_value = "60", requires = "tables")]
+    /// So many choices a second at all tables together, of all games, instead of as many as there can be
+    #[arg(long, value_name = "N", requires = "server", conflicts_with = "game")]
+    rate: Option<usize>,
+    /// How many seconds at that rate
+    #[arg(long, value_name = "S", default_value = "60", requires = "rate")]
     duration: u64,
     /// Servers that share the PostgreSQL database named with --database
     #[arg(long, value_name = "N", default_value = "1", requires = "database")]
     servers: usize,
     /// An empty PostgreSQL database
-    #[arg(long, value_name = "URL", requires = "tables")]
+    #[arg(long, value_name = "URL", requires = "rate")]
     database: Option<String>,
-    /// How many choices are made
-    #[arg(long, value_name = "N", default_value = "1000", requires = "server", value_parser = values::moves)]
-    moves: usize,
 }
 
 /// Random play, uniform over all legal choices, a new seed each game, on one thread.
@@ -71,19 +71,16 @@ struct Measured {
 const RUNS: u32 = 5;
 
 pub fn run(args: Args, context: &mut Context) -> Outcome {
-    if let Some(tables) = args.tables {
+    if let Some(rate) = args.rate {
         let crowd = Crowd {
-            tables,
+            tables: args.tables,
             watchers: args.watchers,
-            rate: args.rate,
+            rate,
             seconds: args.duration,
             database: args.database,
             servers: args.servers,
         };
         return measure_crowd(crowd, context);
-    }
-    if args.server {
-        return measure_server(args.watchers, args.moves, context);
     }
     let games = args.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
     if args.judge {
@@ -91,6 +88,9 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
             let measured = with_game!(game, G => evaluations::<G>(args.seconds))?;
             context.line(format!("{game} {measured:.0} evaluations a second of one core"))
         });
+    }
+    if args.server {
+        return games.into_iter().try_for_each(|game| measure_server(&args, game, context));
     }
     let mut all = Vec::new();
     for game in games {
@@ -115,25 +115,28 @@ pub fn run(args: Args, context: &mut Context) -> Outcome {
     })
 }
 
-fn measure_server(watchers: usize, moves: usize, context: &mut Context) -> Outcome {
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::bad)?;
-    let report = runtime.block_on(karst_web::bench::table_latency(watchers, moves)).map_err(Failure::bad)?;
-    let millis = |time: Duration| time.as_secs_f64() * 1e3;
-    let (p50, p99, max) = (millis(report.p50), millis(report.p99), millis(report.max));
+fn measure_server(args: &Args, game: GameId, context: &mut Context) -> Outcome {
+    let most = with_game!(game, G => *G::PLAYERS.end());
+    let seats = args.seats.unwrap_or(most.min(4));
+    let time = Duration::from_secs_f64(args.seconds);
+    let load = Load { game, tables: args.tables, seats, watchers: args.watchers, time };
+    let report = karst_web::bench::run(load).map_err(Failure::bad)?;
     if context.json {
-        return context.json(&json!({
-            "watchers": report.watchers,
-            "moves": report.moves,
-            "p50_ms": p50,
-            "p99_ms": p99,
-            "max_ms": max,
-            "update_bytes": report.update_bytes,
-        }));
+        return context.json(&report);
     }
     context.line(format!(
-        "{} moves, {} watchers: p50 {p50:.2} ms, p99 {p99:.2} ms, max {max:.2} ms, {} bytes an update",
-        report.moves, report.watchers, report.update_bytes
-    ))
+        "{}: {} tables, {} seats, {} watchers each; {:.0} MB with the load",
+        report.game, report.tables, report.seats, report.watchers, report.memory_mb
+    ))?;
+    context.line("               moves/s   CPU ms/move   p50 ms   p99 ms   bytes/update   compressed")?;
+    let thirds = ["first third", "second third", "last third"].into_iter().zip(&report.thirds);
+    std::iter::once(("whole game", &report.whole)).chain(thirds).try_for_each(|(name, figures)| {
+        let cpu = figures.cpu_ms_per_move.map_or("-".to_owned(), |cpu| format!("{cpu:.3}"));
+        context.line(format!(
+            "{name:13} {:8.0} {cpu:>13} {:8.2} {:8.2} {:14.0} {:12.0}",
+            figures.moves_per_second, figures.p50_ms, figures.p99_ms, figures.bytes, figures.compressed_bytes
+        ))
+    })
 }
 
 fn measure_crowd(crowd: Crowd, context: &mut Context) -> Outcome {

@@ -332,9 +332,24 @@ impl Hall {
         desk: &mut Desk,
         changes: Vec<Change>,
     ) -> Result<(), HallError> {
+        // Whatever may give a seat to somebody or take it away.
+        let seats_change = changes.iter().any(|change| {
+            matches!(
+                change,
+                Change::Sit { .. }
+                    | Change::Hold { .. }
+                    | Change::Renew { .. }
+                    | Change::Reseat { .. }
+                    | Change::SitIn { .. }
+                    | Change::Merge { .. }
+            )
+        });
         match self.store().write_at(&live.id, desk.record.version, changes).await {
             Ok(version) => {
                 desk.record.version = version;
+                if seats_change {
+                    live.forget_holders();
+                }
                 Ok(())
             }
             Err(error) => {
@@ -349,6 +364,7 @@ impl Hall {
         match self.read_desk(&live.id).await {
             Ok(fresh) => {
                 *desk = fresh;
+                live.forget_holders();
                 live.lost.store(false, Ordering::Release);
             }
             Err(HallError::UnknownTable) => self.forget(live),
@@ -383,6 +399,7 @@ impl Hall {
         desk.request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
         desk.affairs = record.affairs.parse().unwrap_or_default();
         (desk.record, desk.messages) = (record, messages);
+        live.forget_holders();
         match moved {
             true => desk.open_window(&self.inner.rules, self.now()),
             false => desk.recall_answers(),
@@ -488,7 +505,8 @@ impl Desk {
     }
 
     pub fn redo_right(&self, seat: Seat) -> Option<String> {
-        self.table.as_ref().and_then(|table| with_table!(table, table => table.redo_right(seat)))
+        let table = self.table.as_ref()?;
+        with_table!(table, table => table.redo_right(seat).map(|choice| choice.to_string()))
     }
 
     pub fn restart_point(&self, seat: Seat) -> Option<usize> {

@@ -1,11 +1,14 @@
+use std::any::Any;
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use karst_bots::Level;
 use karst_journal::{Message, Record, SeatRecord, Status};
 use karst_kit::{Actor, Seat, Viewer};
+use lru::LruCache;
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 use super::crowd::{Crowd, SILENT};
@@ -36,7 +39,20 @@ pub struct Live {
     pub(super) gone: AtomicBool,
     /// The store failed and what is in memory is not to be trusted.
     pub(super) lost: AtomicBool,
+    holders: Mutex<Holders>,
+    /// What somebody else keeps beside the table: its drawings.
+    beside: OnceLock<Box<dyn Any + Send + Sync>>,
 }
+
+/// Who may act for which seats, as far as it has been asked lately.
+struct Holders {
+    seats: LruCache<String, Vec<Seat>>,
+    /// Counts changes, so that nothing read before one is kept after it.
+    changes: u64,
+}
+
+/// More devices than sit at a table.
+const HOLDERS: NonZeroUsize = NonZeroUsize::new(32).expect("not zero");
 
 /// What the table's lock guards: the record, and the game once it runs.
 pub struct Desk {
@@ -121,9 +137,13 @@ impl Presence {
     }
 }
 
-/// No two tables, and no two lives of one table, share a pulse.
+/// No two tables, and no two lives of one table, share a pulse. It begins with the clock, so that a later run of the
+/// program counts on from higher numbers: a page that says which pulse it shows is never taken for a newer one.
 fn next_pulse() -> u64 {
-    static LAST: AtomicU64 = AtomicU64::new(0);
+    static LAST: LazyLock<AtomicU64> = LazyLock::new(|| {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        AtomicU64::new(now.as_micros() as u64)
+    });
     LAST.fetch_add(1, Ordering::Relaxed)
 }
 
@@ -142,7 +162,45 @@ impl Live {
             gone: AtomicBool::new(false),
             thinking: AtomicBool::new(false),
             lost: AtomicBool::new(false),
+            holders: Mutex::new(Holders { seats: LruCache::new(HOLDERS), changes: 0 }),
+            beside: OnceLock::new(),
         }
+    }
+
+    /// What somebody keeps beside the table while it is in memory, if anything.
+    pub fn beside<T: Any + Send + Sync>(&self) -> Option<&T> {
+        self.beside.get()?.downcast_ref()
+    }
+
+    /// Keeps something beside the table, unless something is kept there already. There is room for one kind of thing.
+    pub fn keep_beside<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> &T {
+        let kept = self.beside.get_or_init(|| Box::new(make())).downcast_ref();
+        kept.expect("one kind of thing is kept beside a table")
+    }
+
+    fn holders<T>(&self, with: impl FnOnce(&mut Holders) -> T) -> T {
+        with(&mut self.holders.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Somebody has got a seat or lost one.
+    pub(super) fn forget_holders(&self) {
+        self.holders(|holders| {
+            holders.seats.clear();
+            holders.changes += 1;
+        });
+    }
+
+    /// The seats this holder may act for, if it has been asked lately; else the number to remember the answer under.
+    pub(super) fn seats_held(&self, holder: &str) -> Result<Vec<Seat>, u64> {
+        self.holders(|holders| holders.seats.get(holder).cloned().ok_or(holders.changes))
+    }
+
+    pub(super) fn remember_holder(&self, holder: &str, seats: &[Seat], at: u64) {
+        self.holders(|holders| {
+            if holders.changes == at {
+                holders.seats.put(holder.to_owned(), seats.to_vec());
+            }
+        });
     }
 
     /// Looks at the table; whoever changes it waits meanwhile, so look briefly.

@@ -290,6 +290,17 @@ impl Hall {
         Ok(())
     }
 
+    /// The seats this holder may act for.
+    pub async fn seats_held(&self, live: &Live, holder: &str) -> Result<Vec<Seat>, HallError> {
+        let at = match live.seats_held(holder) {
+            Ok(seats) => return Ok(seats),
+            Err(at) => at,
+        };
+        let seats = self.store().seats_held(&live.id, holder).await?;
+        live.remember_holder(holder, &seats, at);
+        Ok(seats)
+    }
+
     /// A new link for a seat that nobody plays; the old one is void. Only for the creator. A seat that somebody plays is
     /// passed on only after its owner was told.
     pub async fn renew_link(&self, table: &str, seat: Seat, creator: &str) -> Result<String, HallError> {

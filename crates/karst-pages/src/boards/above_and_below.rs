@@ -6,6 +6,7 @@ mod buildings;
 mod chip;
 mod deed;
 mod effect;
+mod ending;
 mod folk;
 mod gain;
 mod grammar;
@@ -19,97 +20,96 @@ mod question;
 mod score;
 mod square;
 mod stores;
-mod tale;
 mod villager;
 
 use above_and_below::{AboveAndBelow, Task, View};
 use karst_kit::{Actor, Seat};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
-use crate::table::log;
-use crate::{Board, Fragment, Picker, Sight, Word};
+use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
 
 type Seen<'a> = Sight<'a, AboveAndBelow>;
 
 impl Board for AboveAndBelow {
-    fn fragments(sight: &Seen<'_>) -> Vec<Fragment> {
-        let picker = sight.picker();
-        let mut fragments = vec![
-            fragment("f-question", question::question(sight, &picker)),
-            fragment("f-score", score::sheet(sight)),
-            fragment("f-book", book::book(sight, &picker)),
-            fragment("f-row", square::row(sight, &picker)),
-            fragment("f-houses", market::houses(sight, &picker)),
-            fragment("f-outposts", market::outposts(sight, &picker)),
-            fragment("f-keys", market::keys(sight, &picker)),
-            fragment("f-stars", market::stars(sight, &picker)),
-            fragment("f-square", square::square(sight)),
-            fragment("f-people", people::people(sight)),
-        ];
-        for &seat in sight.view.seats() {
-            let [hill, folk, stores] = home_ids(seat);
-            fragments.push(fragment(hill, hill::hill(sight, &picker, seat)));
-            fragments.push(fragment(folk, folk::folk(sight, &picker, seat)));
-            fragments.push(fragment(stores, stores::stores(sight, &picker, seat)));
-        }
-        fragments.push(fragment("f-log", log(sight)));
-        fragments
-    }
-
     fn stylesheet() -> Option<&'static str> {
         Some("above-and-below.css")
     }
 
-    fn layout(sight: &Seen<'_>, fragments: &[Fragment]) -> Markup {
-        let part = |id: &str| {
-            let found = fragments.iter().find(|fragment| fragment.id == id);
-            PreEscaped(found.map_or("", |fragment| &fragment.html))
-        };
+    fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+        question::sentence(sight, picker)
+    }
+
+    fn heading(sight: &Seen<'_>) -> Markup {
+        html! {
+            @if let Some(seat) = awaited(sight.view) { span.awaited { (crest(seat)) } }
+            @if sight.view.table.over { (grammar::shared("crown")) }
+        }
+    }
+
+    fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
+        html! { div.answers { (answers::answers(sight, picker)) } }
+    }
+
+    fn first_tab(sight: &Seen<'_>, _: &Picker) -> &'static str {
+        first_tab(sight)
+    }
+
+    fn shared(_: &Seen<'_>, _: &mut Easel<'_>) {}
+
+    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+        easel.ready(Id("f-score", ""), score::sheet(sight));
+        easel.ready(Id("f-book", ""), book::book(sight, picker));
+        easel.ready(Id("f-row", ""), square::row(sight, picker));
+        easel.ready(Id("f-houses", ""), market::houses(sight, picker));
+        easel.ready(Id("f-outposts", ""), market::outposts(sight, picker));
+        easel.ready(Id("f-keys", ""), market::keys(sight, picker));
+        easel.ready(Id("f-stars", ""), market::stars(sight, picker));
+        easel.ready(Id("f-square", ""), square::square(sight));
+        easel.ready(Id("f-people", ""), people::people(sight));
+        for &seat in sight.view.seats() {
+            let [hill, folk, stores] = home_ids(seat);
+            easel.ready(hill, hill::hill(sight, picker, seat));
+            easel.ready(folk, folk::folk(sight, picker, seat));
+            easel.ready(stores, stores::stores(sight, picker, seat));
+        }
+    }
+
+    fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         let home = |seat: Seat, class: &str| {
             html! {
-                article.estate.{(class)} id={ "home-" (seat) } { @for id in home_ids(seat) { (part(id)) } }
+                article.estate.{(class)} id={ "home-" (seat) } { @for id in home_ids(seat) { (page.part(id)) } }
             }
         };
         let (front, others) = seats_in_order(sight);
         html! {
             (tabs(sight))
             div.table.aab {
-                (part("f-question"))
+                (page.question(sight, html! {}, html! {}))
                 div.centre {
-                    section.pane.pane-score { (part("f-score")) }
-                    section.pane.pane-book { (part("f-book")) }
+                    section.pane.pane-score { (page.part(Id("f-score", ""))) }
+                    section.pane.pane-book { (page.part(Id("f-book", ""))) }
                     section.pane.pane-home { (home(front, "mine")) }
                 }
                 div.side.left {
                     section.pane.pane-market {
-                        @for id in ["f-row", "f-houses", "f-outposts", "f-keys", "f-stars"] { (part(id)) }
+                        @for id in ["f-row", "f-houses", "f-outposts", "f-keys", "f-stars"] { (page.part(Id(id, ""))) }
                     }
                 }
                 div.side.right {
                     section.pane.pane-others {
-                        (part("f-square")) (part("f-people"))
+                        (page.part(Id("f-square", ""))) (page.part(Id("f-people", "")))
                         @for seat in others { (home(seat, "theirs")) }
                     }
-                    section.pane.pane-log { (part("f-log")) }
+                    section.pane.pane-log { (page.log(sight)) }
                 }
             }
         }
     }
 }
 
-fn fragment(id: &'static str, markup: Markup) -> Fragment {
-    Fragment { id, html: markup.into_string() }
-}
-
 /// The three parts of a village that change on their own: picture, villagers, goods.
-fn home_ids(seat: Seat) -> [&'static str; 3] {
-    match seat {
-        Seat::Blue => ["f-hill-blue", "f-folk-blue", "f-stores-blue"],
-        Seat::Yellow => ["f-hill-yellow", "f-folk-yellow", "f-stores-yellow"],
-        Seat::Green => ["f-hill-green", "f-folk-green", "f-stores-green"],
-        // The table has four seats.
-        Seat::Red | Seat::Violet | Seat::White | Seat::Black => ["f-hill-red", "f-folk-red", "f-stores-red"],
-    }
+fn home_ids(seat: Seat) -> [Id; 3] {
+    ["f-hill", "f-folk", "f-stores"].map(|part| Id(part, seat.name()))
 }
 
 /// The same bar as elsewhere, with icons of this game.
@@ -143,7 +143,7 @@ fn first_tab(sight: &Seen<'_>) -> &'static str {
         Some(Task::Buy(_) | Task::Hire(_) | Task::FreeBuilding(_)) if mine(sight) == Some(table.active) => {
             "market"
         }
-        Some(Task::Turn) if tale::is_fresh(sight) => "book",
+        Some(Task::Turn) if ending::is_fresh(sight) => "book",
         _ if table.exploration.is_some() => "book",
         _ => "home",
     }

@@ -18,63 +18,72 @@ mod track;
 
 use bargeroc::{Bargeroc, Stage, Task, View};
 use karst_kit::{Actor, Seat};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
-use crate::table::log;
-use crate::{Board, Fragment, Picker, Sight, Word};
+use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
 
 type Seen<'a> = Sight<'a, Bargeroc>;
 
 impl Board for Bargeroc {
-    fn fragments(sight: &Seen<'_>) -> Vec<Fragment> {
-        let picker = sight.picker();
-        vec![
-            fragment("f-question", question::question(sight, &picker)),
-            fragment("f-score", score::sheet(sight)),
-            fragment("f-brawl", brawl::brawl(sight, &picker)),
-            fragment("f-me", me::me(sight, &picker)),
-            fragment("f-standing", standing::sheet(sight)),
-            fragment("f-stall", places::stall(sight, &picker)),
-            fragment("f-mine", places::mine(sight, &picker)),
-            fragment("f-forge", forge::forge(sight, &picker)),
-            fragment("f-track", track::track(sight)),
-            fragment("f-people", people::people(sight, &picker)),
-            fragment("f-log", log(sight)),
-        ]
-    }
-
     fn stylesheet() -> Option<&'static str> {
         Some("bargeroc.css")
     }
 
-    fn layout(sight: &Seen<'_>, fragments: &[Fragment]) -> Markup {
-        let part = |id: &str| {
-            let found = fragments.iter().find(|fragment| fragment.id == id);
-            PreEscaped(found.map_or("", |fragment| &fragment.html))
-        };
+    fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+        question::sentence(sight, picker)
+    }
+
+    fn heading(sight: &Seen<'_>) -> Markup {
+        html! {
+            @if let Some(seat) = awaited(sight.view) { span.awaited { (crest(seat)) } }
+            @if score::has_winner(sight) { (grammar::shared("crown")) }
+        }
+    }
+
+    fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
+        html! { div.answers { (answers::answers(sight, picker)) } }
+    }
+
+    fn first_tab(sight: &Seen<'_>, _: &Picker) -> &'static str {
+        first_tab(sight)
+    }
+
+    fn shared(_: &Seen<'_>, _: &mut Easel<'_>) {}
+
+    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+        easel.ready(Id("prompt", ""), html! { div #prompt { (prompt::prompt(sight)) } });
+        easel.ready(Id("recent", ""), html! { div #recent { (outcome::recent(sight)) } });
+        easel.ready(Id("f-score", ""), score::sheet(sight));
+        easel.ready(Id("f-brawl", ""), brawl::brawl(sight, picker));
+        easel.ready(Id("f-me", ""), me::me(sight, picker));
+        easel.ready(Id("f-standing", ""), standing::sheet(sight));
+        easel.ready(Id("f-stall", ""), places::stall(sight, picker));
+        easel.ready(Id("f-mine", ""), places::mine(sight, picker));
+        easel.ready(Id("f-forge", ""), forge::forge(sight, picker));
+        easel.ready(Id("f-track", ""), track::track(sight));
+        easel.ready(Id("f-people", ""), people::people(sight, picker));
+    }
+
+    fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         html! {
             (tabs(sight))
             div.table.bar {
-                (part("f-question"))
-                section.pane.pane-score { (part("f-score")) }
-                section.pane.pane-brawl { (part("f-brawl")) }
-                section.pane.pane-me { (part("f-me")) (part("f-standing")) }
+                (page.question(sight, html! { (page.part(Id("prompt", ""))) }, html! { (page.part(Id("recent", ""))) }))
+                section.pane.pane-score { (page.part(Id("f-score", ""))) }
+                section.pane.pane-brawl { (page.part(Id("f-brawl", ""))) }
+                section.pane.pane-me { (page.part(Id("f-me", ""))) (page.part(Id("f-standing", ""))) }
                 div.side.left {
-                    section.pane.pane-stall { (part("f-stall")) (part("f-mine")) }
-                    section.pane.pane-forge { (part("f-forge")) }
+                    section.pane.pane-stall { (page.part(Id("f-stall", ""))) (page.part(Id("f-mine", ""))) }
+                    section.pane.pane-forge { (page.part(Id("f-forge", ""))) }
                 }
                 div.side.right {
-                    section.pane.pane-track { (part("f-track")) }
-                    section.pane.pane-people { (part("f-people")) }
-                    section.pane.pane-log { (part("f-log")) }
+                    section.pane.pane-track { (page.part(Id("f-track", ""))) }
+                    section.pane.pane-people { (page.part(Id("f-people", ""))) }
+                    section.pane.pane-log { (page.log(sight)) }
                 }
             }
         }
     }
-}
-
-fn fragment(id: &'static str, markup: Markup) -> Fragment {
-    Fragment { id, html: markup.into_string() }
 }
 
 /// The same bar as elsewhere, with icons of this game.

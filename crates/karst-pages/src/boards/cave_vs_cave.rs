@@ -10,42 +10,61 @@ mod rooms;
 mod score;
 
 use cave_vs_cave::{CaveVsCave, Good, Hand, Task, View};
-use karst_kit::{Actor, Seat, Viewer};
-use maud::{Markup, PreEscaped, html};
+use karst_kit::{Actor, Seat};
+use maud::{Markup, html};
 
-use crate::table::{log, tab_bar};
-use crate::{Board, Fragment, Picker, Sight, Word};
+use crate::table::tab_bar;
+use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
 
 type Seen<'a> = Sight<'a, CaveVsCave>;
+
+const SCORE: Id = Id("f-score", "");
 
 const SPRITE: &str = "/assets/icons-cave-vs-cave.svg";
 
 impl Board for CaveVsCave {
-    fn fragments(sight: &Seen<'_>) -> Vec<Fragment> {
-        let picker = sight.picker();
-        let mut fragments = vec![
-            fragment("f-question", question::question(sight, &picker)),
-            fragment("f-score", score::sheet(sight)),
-            fragment("f-actions", actions::actions(sight, &picker)),
-            fragment("f-display", rooms::display(sight, &picker)),
-            fragment("f-people", people::people(sight)),
-        ];
-        for &seat in sight.view.seats() {
-            fragments.push(fragment(cave_id(seat), cave::cave(sight, &picker, seat)));
-        }
-        fragments.push(fragment("f-log", log(sight)));
-        fragments
-    }
-
     fn stylesheet() -> Option<&'static str> {
         Some("cave-vs-cave.css")
     }
 
-    fn layout(sight: &Seen<'_>, fragments: &[Fragment]) -> Markup {
-        let part = |id: &str| {
-            let found = fragments.iter().find(|fragment| fragment.id == id);
-            PreEscaped(found.map_or("", |fragment| &fragment.html))
-        };
+    fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+        question::sentence(sight, picker)
+    }
+
+    fn heading(sight: &Seen<'_>) -> Markup {
+        html! {
+            @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
+            @if score::has_winner(sight) { (grammar::shared("crown")) }
+        }
+    }
+
+    fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
+        question::body(sight, picker)
+    }
+
+    fn first_tab(sight: &Seen<'_>, picker: &Picker) -> &'static str {
+        first_tab(sight, picker)
+    }
+
+    fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+        easel.part(SCORE, sight.view.over, || score::sheet(sight));
+        actions::shared(sight, easel);
+        rooms::shared(sight, easel);
+        people::shared(sight, easel);
+        for &seat in sight.view.seats() {
+            cave::shared(sight, seat, easel);
+        }
+    }
+
+    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+        // An asked viewer's targets may depend on anything in sight.
+        let asked = sight.is_asked(picker).then(|| crate::mark((sight.view, picker.pick())));
+        actions::mine(sight, picker, asked, easel);
+        rooms::mine(sight, picker, asked, easel);
+        cave::mine(sight, picker, asked, easel);
+    }
+
+    fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         let (mine, theirs) = seats_in_order(sight);
         let words = sight.words();
         let mut tabs = vec![
@@ -56,33 +75,26 @@ impl Board for CaveVsCave {
         tabs.extend(theirs.map(|_| ("other", grammar::shared("person"), words.say(Word::TabOther))));
         tabs.push(("log", grammar::shared("log"), words.say(Word::TabLog)));
         html! {
-            (tab_bar(&tabs, first_tab(sight)))
+            (tab_bar(&tabs, first_tab(sight, &sight.picker())))
             div.table.cvc {
-                (part("f-question"))
-                section.pane.pane-cave { (part("f-score")) (part(cave_id(mine))) }
+                (page.question(sight, html! {}, html! {}))
+                section.pane.pane-cave { (page.part(SCORE)) (cave::frame(sight, page, mine)) }
                 div.side.left {
-                    section.pane.pane-actions { (part("f-actions")) }
-                    section.pane.pane-display { (part("f-display")) }
+                    section.pane.pane-actions { (actions::frame(sight, page)) }
+                    section.pane.pane-display { (rooms::frame(sight, page)) }
                 }
                 div.side.right {
-                    section.pane.pane-people { (part("f-people")) }
-                    @if let Some(theirs) = theirs { section.pane.pane-other { (part(cave_id(theirs))) } }
-                    section.pane.pane-log { (part("f-log")) }
+                    section.pane.pane-people { (people::frame(sight, page)) }
+                    @if let Some(theirs) = theirs { section.pane.pane-other { (cave::frame(sight, page, theirs)) } }
+                    section.pane.pane-log { (page.log(sight)) }
                 }
             }
         }
     }
 }
 
-fn fragment(id: &'static str, markup: Markup) -> Fragment {
-    Fragment { id, html: markup.into_string() }
-}
-
-fn cave_id(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Blue => "f-cave-blue",
-        _ => "f-cave-red",
-    }
+fn cave_id(seat: Seat) -> Id {
+    Id("f-cave", seat.name())
 }
 
 /// The viewer's own seat first; the public looks over the first seat's shoulder.
@@ -93,8 +105,7 @@ fn seats_in_order(sight: &Seen<'_>) -> (Seat, Option<Seat>) {
 }
 
 /// Where a phone should look for the answer to the open question.
-fn first_tab(sight: &Seen<'_>) -> &'static str {
-    let picker = sight.picker();
+fn first_tab(_: &Seen<'_>, picker: &Picker) -> &'static str {
     if picker.is_open("take") {
         "actions"
     } else if picker.is_open("furnish") && picker.pick().split(' ').count() < 2 && picker.pick() != "" {
@@ -122,8 +133,4 @@ fn active(view: &View) -> Option<Seat> {
 
 fn points(view: &View, seat: Seat) -> i32 {
     view.caves[seat].room_points() + i32::from(view.caves[seat].goods[Good::Gold])
-}
-
-fn is_asked(sight: &Seen<'_>, picker: &Picker) -> bool {
-    picker.is_asked() && matches!(sight.viewer, Viewer::Seat(_))
 }

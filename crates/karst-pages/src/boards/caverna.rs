@@ -23,59 +23,93 @@ mod targets;
 mod tiles;
 
 use caverna::{Caverna, Home, Task, View};
-use karst_kit::{Actor, Seat, Viewer};
-use maud::{Markup, PreEscaped, html};
+use karst_kit::{Actor, Seat};
+use maud::{Markup, html};
 
-use crate::table::{log, tab_bar};
-use crate::{Board, Fragment, Picker, Sight, Word};
+use crate::table::tab_bar;
+use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
 
 type Seen<'a> = Sight<'a, Caverna>;
 
 const SPRITE: &str = "/assets/icons-caverna.svg";
 
-impl Board for Caverna {
-    fn fragments(sight: &Seen<'_>) -> Vec<Fragment> {
-        let picker = sight.picker();
-        let mut fragments = vec![
-            fragment("f-question", question::question(sight, &picker)),
-            fragment("f-score", score::sheet(sight)),
-            fragment("f-rounds", rounds::rounds(sight)),
-            fragment("f-actions", actions::actions(sight, &picker)),
-            fragment("f-market", market::market(sight, &picker)),
-            fragment("f-people", people::people(sight)),
-        ];
-        for &seat in sight.view.seats() {
-            fragments.push(fragment(home_id(seat), home::home(sight, &picker, seat)));
-        }
-        fragments.push(fragment("f-log", log(sight)));
-        fragments
-    }
+const SCORE: Id = Id("f-score", "");
+const ROUNDS: Id = Id("f-rounds", "");
 
+impl Board for Caverna {
     fn stylesheet() -> Option<&'static str> {
         Some("caverna.css")
     }
 
-    fn layout(sight: &Seen<'_>, fragments: &[Fragment]) -> Markup {
-        let part = |id: &str| {
-            let found = fragments.iter().find(|fragment| fragment.id == id);
-            PreEscaped(found.map_or("", |fragment| &fragment.html))
-        };
+    fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+        question::sentence(sight, picker)
+    }
+
+    fn heading(sight: &Seen<'_>) -> Markup {
+        html! {
+            @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
+            @if score::has_winner(sight) { (grammar::shared("crown")) }
+        }
+    }
+
+    fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
+        question::body(sight, picker)
+    }
+
+    /// Where a phone should look for the answer to the open question.
+    fn first_tab(sight: &Seen<'_>, picker: &Picker) -> &'static str {
+        let furnishing = picker.is_open("furnish") && picker.pick().split(' ').count() < 2;
+        match sight.view.agenda.top() {
+            _ if !sight.is_asked(picker) => "cave",
+            Some(Task::Place { .. } | Task::Protect) => "actions",
+            Some(_) if picker.is_open("imitate") => "actions",
+            Some(_) if furnishing && picker.pick() == "furnish" => "display",
+            Some(Task::Loot { .. }) if furnishing => "display",
+            _ => "cave",
+        }
+    }
+
+    fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+        let view = sight.view;
+        easel.part(SCORE, view.is_over(), || score::sheet(sight));
+        let rounds = (view.round, view.harvest, view.red_rounds, view.cards, view.greens, view.reds);
+        easel.part(ROUNDS, (rounds, view.is_over()), || rounds::rounds(sight));
+        actions::shared(sight, easel);
+        market::shared(sight, easel);
+        people::shared(sight, easel);
+        for &seat in view.seats() {
+            home::shared(sight, seat, easel);
+            supply::shared(sight, seat, easel);
+        }
+    }
+
+    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+        // An asked viewer's targets may depend on anything in sight.
+        let asked =
+            sight.is_asked(picker).then(|| crate::mark((sight.view, picker.pick(), sight.own.answered)));
+        actions::mine(sight, picker, asked, easel);
+        market::mine(sight, picker, asked, easel);
+        home::mine(sight, picker, asked, easel);
+        supply::mine(sight, easel);
+    }
+
+    fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         let (mine, theirs) = seats_in_order(sight);
         html! {
-            (tab_bar(&tabs(sight, !theirs.is_empty()), first_tab(sight, &sight.picker())))
+            (tab_bar(&tabs(sight, !theirs.is_empty()), Caverna::first_tab(sight, &sight.picker())))
             div.table.caverna {
-                (part("f-question"))
-                section.pane.pane-cave { (part("f-score")) (part(home_id(mine))) }
+                (page.question(sight, html! {}, html! {}))
+                section.pane.pane-cave { (page.part(SCORE)) (home::frame(sight, page, mine)) }
                 div.side.left {
-                    section.pane.pane-actions { (part("f-rounds")) (part("f-actions")) }
-                    section.pane.pane-display { (market::filters(sight)) (part("f-market")) }
+                    section.pane.pane-actions { (page.part(ROUNDS)) (actions::frame(sight, page)) }
+                    section.pane.pane-display { (market::filters(sight)) (market::frame(sight, page)) }
                 }
                 div.side.right {
-                    section.pane.pane-people { (part("f-people")) }
+                    section.pane.pane-people { (people::frame(sight, page)) }
                     @if !theirs.is_empty() {
-                        section.pane.pane-other.many[theirs.len() > 2] { @for &seat in &theirs { (part(home_id(seat))) } }
+                        section.pane.pane-other.many[theirs.len() > 2] { @for &seat in &theirs { (home::frame(sight, page, seat)) } }
                     }
-                    section.pane.pane-log { (part("f-log")) }
+                    section.pane.pane-log { (page.log(sight)) }
                 }
             }
         }
@@ -94,20 +128,9 @@ fn tabs(sight: &Seen<'_>, others: bool) -> Vec<(&'static str, Markup, String)> {
     tabs
 }
 
-fn fragment(id: &'static str, markup: Markup) -> Fragment {
-    Fragment { id, html: markup.into_string() }
-}
-
-fn home_id(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Red => "f-home-red",
-        Seat::Blue => "f-home-blue",
-        Seat::Yellow => "f-home-yellow",
-        Seat::Green => "f-home-green",
-        Seat::Violet => "f-home-violet",
-        Seat::White => "f-home-white",
-        Seat::Black => "f-home-black",
-    }
+/// Where a home board stands on the page.
+fn home_id(seat: Seat) -> Id {
+    Id("f-home", seat.name())
 }
 
 /// The viewer's own seat, then the others clockwise; the public looks over the first seat's shoulder.
@@ -127,27 +150,10 @@ fn my_home<'a>(sight: &'a Seen<'_>) -> Option<&'a Home> {
     Some(&sight.view.homes[me(sight)?])
 }
 
-/// Where a phone should look for the answer to the open question.
-fn first_tab(sight: &Seen<'_>, picker: &Picker) -> &'static str {
-    let furnishing = picker.is_open("furnish") && picker.pick().split(' ').count() < 2;
-    match sight.view.agenda.top() {
-        _ if !is_asked(sight, picker) => "cave",
-        Some(Task::Place { .. } | Task::Protect) => "actions",
-        Some(_) if picker.is_open("imitate") => "actions",
-        Some(_) if furnishing && picker.pick() == "furnish" => "display",
-        Some(Task::Loot { .. }) if furnishing => "display",
-        _ => "cave",
-    }
-}
-
 /// Whose turn it is; nobody's while cards are turned up.
 fn active(view: &View) -> Option<Seat> {
     match view.actor? {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance => None,
     }
-}
-
-fn is_asked(sight: &Seen<'_>, picker: &Picker) -> bool {
-    picker.is_asked() && matches!(sight.viewer, Viewer::Seat(_))
 }

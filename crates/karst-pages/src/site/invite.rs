@@ -1,5 +1,5 @@
 use karst_kit::{Lang, Seat};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::qr::qr;
 use super::waiting::{Chair, chairs, sitter, stream};
@@ -28,7 +28,7 @@ pub struct Invite<'a> {
 pub fn invite(invite: &Invite<'_>) -> Markup {
     let words = Words::of(invite.lang);
     let chairs = chairs(invite.lang, invite.chairs);
-    let stream = stream(invite.table, &chairs);
+    let stream = stream(invite.table);
     framed(
         invite.lang,
         invite.title,
@@ -38,7 +38,7 @@ pub fn invite(invite: &Invite<'_>) -> Markup {
                 @if let Some(group) = invite.group { (everybody(words, group)) }
                 section.panel.seated {
                     hgroup { p { (invite.title) } h1 { (words.say(Word::AtTheTable)) } }
-                    (PreEscaped(&chairs.html))
+                    (chairs)
                     @if invite.waits { (arrange(words, invite)) }
                     @if !invite.links.is_empty() {
                         details { summary { (words.say(Word::LinkForOne)) }

@@ -1,8 +1,8 @@
 use karst_kit::{Lang, Seat};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::{Follows, framed};
-use crate::{Fragment, Word, Words, crest, marks};
+use crate::{Word, Words, crest};
 
 /// One seat of a table that has not begun.
 pub struct Chair {
@@ -30,7 +30,7 @@ pub struct Waiting<'a> {
 pub fn waiting(waiting: &Waiting<'_>) -> Markup {
     let words = Words::of(waiting.lang);
     let chairs = chairs(waiting.lang, waiting.chairs);
-    let stream = stream(waiting.table, &chairs);
+    let stream = stream(waiting.table);
     let mine = waiting.chairs.iter().find(|chair| Some(chair.seat) == waiting.mine);
     framed(
         waiting.lang,
@@ -44,7 +44,7 @@ pub fn waiting(waiting: &Waiting<'_>) -> Markup {
                     p.welcome { (crest(*seat)) b { (words.name(Word::YouSitHere, name)) } small { (words.say(Word::YouMayClose)) } }
                 }
                 p { (words.say(Word::WaitingLead)) }
-                (PreEscaped(&chairs.html))
+                (chairs)
                 @if waiting.is_creator {
                     a.chip.end href={ "/t/" (waiting.table) "/invite" } { (words.say(Word::BackToLinks)) }
                 } @else if waiting.mine.is_some() {
@@ -56,8 +56,8 @@ pub fn waiting(waiting: &Waiting<'_>) -> Markup {
 }
 
 /// Where a page learns who comes and that the table has begun.
-pub(super) fn stream(table: &str, chairs: &Fragment) -> String {
-    format!("/t/{table}/stream?waiting=true&shown={}", marks(std::slice::from_ref(chairs)))
+pub(super) fn stream(table: &str) -> String {
+    format!("/t/{table}/waiting")
 }
 
 /// Whoever sits there is on the page by this id.
@@ -66,12 +66,11 @@ pub(super) fn sitter(seat: Seat) -> String {
 }
 
 /// Who has come so far.
-pub fn chairs(lang: Lang, chairs: &[Chair]) -> Fragment {
+pub fn chairs(lang: Lang, chairs: &[Chair]) -> Markup {
     let words = Words::of(lang);
-    let list = html! {
+    html! {
         ul #f-chairs.chairs aria-live="polite" { @for one in chairs { (chair(words, one)) } }
-    };
-    Fragment { id: "f-chairs", html: list.into_string() }
+    }
 }
 
 fn chair(words: Words, chair: &Chair) -> Markup {

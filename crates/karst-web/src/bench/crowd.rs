@@ -4,12 +4,16 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use karst_host::{GameId, NewSeat, NewTable, Person, with_game};
-use karst_kit::{Game, Lang};
-use tokio::sync::Mutex;
+use std::io;
+use std::time::{Duration, Instant};
 
-use super::*;
-use crate::{Limits, Listen, Place};
+use karst_host::{GameId, Hall, NewSeat, NewTable, Person, with_game, with_table};
+use karst_kit::{Actor, Game, Lang};
+use tokio::sync::{Mutex, mpsc, oneshot};
+
+use super::Folder;
+use super::client::{Client, Heard};
+use crate::{Config, Limits, Listen, Place, Rate, Server};
 
 /// What is asked of the server.
 #[derive(Clone, Debug)]
@@ -77,8 +81,9 @@ struct Seated {
 
 async fn play(wanted: &Crowd, addrs: &[SocketAddr], halls: &[Hall]) -> io::Result<CrowdReport> {
     let mut host = Client::connect(addrs[0]).await?;
-    let first = host.open_table(&halls[0]).await?;
-    let cookie = host.cookie.clone();
+    let place = host.submit("/tables", "game=cave-vs-cave&name=Bench&seat-blue=person&score=yes").await?;
+    let first = place.split('/').nth(2).unwrap_or("").to_owned();
+    let cookie = host.cookie().to_owned();
     let holder = halls[0].live(&first).await.map_err(io::Error::other)?.read().await.record.creator.clone();
     let mut tables = Vec::with_capacity(wanted.tables);
     for n in 0..wanted.tables {
@@ -86,9 +91,9 @@ async fn play(wanted: &Crowd, addrs: &[SocketAddr], halls: &[Hall]) -> io::Resul
         let live = halls[n % halls.len()].create(table(game, &holder)).await.map_err(io::Error::other)?;
         let (heard, news) = mpsc::unbounded_channel();
         for w in 0..wanted.watchers {
-            let watcher =
-                Client { cookie: cookie.clone(), ..Client::connect(addrs[(n + w) % addrs.len()]).await? };
-            tokio::spawn(watcher.watch(live.id.clone(), heard.clone()));
+            let watcher = Client::with_cookie(addrs[(n + w) % addrs.len()], cookie.clone()).await?;
+            let (id, heard) = (live.id.clone(), heard.clone());
+            tokio::spawn(async move { drop(watcher.follow(&id, w, &heard).await) });
         }
         tables.push(Arc::new(Seated { id: live.id.clone(), news: Mutex::new(news) }));
     }
@@ -164,7 +169,7 @@ async fn one_move(
     let Some((revision, offers)) = question(hall, &table.id).await else { return Ok(None) };
     while news.try_recv().is_ok() {}
     let choice = offers[dice % offers.len()].replace(' ', "+");
-    let mut client = Client { cookie, ..Client::connect(addr).await? };
+    let mut client = Client::with_cookie(addr, cookie).await?;
     let start = Instant::now();
     client.post(&format!("/t/{}/choose", table.id), &format!("revision={revision}&choice={choice}")).await?;
     client.answer().await?;
@@ -179,6 +184,16 @@ async fn one_move(
         }
     }
     Ok(Some(last))
+}
+
+/// The open question; `None` when the game is over.
+async fn question(hall: &Hall, table: &str) -> Option<(usize, Vec<String>)> {
+    let live = hall.live(table).await.ok()?;
+    let desk = live.read().await;
+    desk.actor().and_then(Actor::seat)?;
+    let offers =
+        with_table!(desk.table.as_ref()?, table => table.offers().iter().map(ToString::to_string).collect());
+    Some((desk.revision(), offers))
 }
 
 /// Resident memory in megabytes, where the system says it.

@@ -121,7 +121,7 @@ impl Browser {
     }
 
     pub fn with_script(self) -> Browser {
-        self.header("hx-request", "true")
+        self.header("karst-shown", "0.0.")
     }
 
     pub fn forget_cookies(&mut self) {
@@ -213,9 +213,16 @@ impl Page {
         between(&self.0, "name=\"revision\" value=\"", "\"").parse().unwrap()
     }
 
+    /// Without what only this run of the server knows.
+    pub fn lasting(&self) -> String {
+        let shown = between(&self.0, "data-shown=\"", "\"");
+        self.0.replace(shown, "")
+    }
+
     /// Where the page listens.
     pub fn stream(&self) -> String {
-        between(&self.0, "hx-sse:connect=\"", "\"").to_owned()
+        let shown = between(&self.0, "data-shown=\"", "\"");
+        format!("{}?shown={shown}", between(&self.0, "data-stream=\"", "\""))
     }
 
     /// The choices that are buttons, in page order.

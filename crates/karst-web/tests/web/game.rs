@@ -60,7 +60,7 @@ async fn two_people_play_to_the_end_with_a_restart_in_the_middle() {
     let (mut anna, mut bert) = (site.browser(), site.browser());
     *anna.cookies() = cookies_a;
     *bert.cookies() = cookies_b;
-    assert_eq!(anna.table(&id).await.0, before.0, "nothing is lost");
+    assert_eq!(anna.table(&id).await.lasting(), before.lasting(), "nothing is lost");
     assert!(play_on(&mut anna, &mut bert, &id, 3000).await, "the game ends");
     let finished = anna.get(&format!("/t/{id}/journal")).await;
     assert!(finished.headers[header::CONTENT_DISPOSITION].to_str().unwrap().contains("attachment"));
@@ -70,7 +70,7 @@ async fn two_people_play_to_the_end_with_a_restart_in_the_middle() {
     anna.get("/tables").await.has(" : ");
     for entry in [0, 1, last / 2, last] {
         let page = site.browser().get(&format!("/t/{id}/replay/{entry}")).await.expect(StatusCode::OK);
-        assert!(!page.text.contains("hx-sse:connect"), "the past does not move");
+        assert!(!page.text.contains("data-stream"), "the past does not move");
     }
     anna.get(&format!("/t/{id}/replay/{}", last + 1)).await.expect(StatusCode::NOT_FOUND);
     anna.act(&id, "undo", last).await.expect(StatusCode::SEE_OTHER);
@@ -137,9 +137,7 @@ async fn with_a_script_only_what_changed_travels() {
     let page = active.table(&id).await;
     let choice = page.buttons().iter().find(|choice| choice.starts_with("take ")).unwrap().clone();
     let answer = active.choose(&id, page.revision(), &choice).await.expect(StatusCode::OK);
-    let answer = answer
-        .has("<hx-partial hx-target=\"#f-question\" hx-swap=\"outerMorph\">")
-        .has("hx-target=\"#f-log\"");
+    let answer = answer.has("<div id=\"answers\"").has("<k-log>");
     assert!(!answer.text.contains("<html"));
     let after = Page(active.get(&format!("/t/{id}")).await.text);
     assert_eq!(Page(answer.text).revision(), after.revision());
@@ -163,9 +161,13 @@ async fn a_pick_narrows_by_fragments() {
     let (active, other) = by_turn(anna, bert, &id).await;
     let mut active = active.with_script();
     let narrowed = active.get(&format!("/t/{id}/pick?pick=take")).await.expect(StatusCode::OK);
-    let narrowed = narrowed.has("#f-question");
-    assert!(!narrowed.text.contains("#f-people") && !narrowed.text.contains("<html"));
-    active.get(&format!("/t/{id}/pick?pick=")).await.has("#f-people");
+    let narrowed = narrowed.has("id=\"answers\"");
+    assert!(!narrowed.text.contains("<html"));
+    // A page that says what it shows gets only what a pick changes; going back brings that back.
+    let shown = narrowed.headers["karst-shown"].to_str().unwrap().to_owned();
+    let mut narrow = active.clone().header("karst-shown", &shown).header("karst-follows", "stream");
+    let plain = narrow.get(&format!("/t/{id}/pick?pick=")).await.has("id=\"answers\"");
+    assert!(!plain.text.contains("f-people") && !plain.text.contains("<k-log>"), "{}", plain.text);
     active.get(&format!("/t/{id}/pick?pick=nonsense+%3Cb%3E")).await.expect(StatusCode::OK);
     let theirs = other.with_script().get(&format!("/t/{id}/pick?pick=take")).await.expect(StatusCode::OK);
     assert!(Page(theirs.text).buttons().is_empty());
@@ -190,7 +192,7 @@ async fn refused_and_stale_clicks_show_the_sentence_and_the_table() {
         .has("role=\"alert\"");
     scripted.choose(&id, revision, "sing").await.expect(StatusCode::UNPROCESSABLE_ENTITY).has("no choice");
     scripted.choose(&id, revision - 1, &choice).await.expect(StatusCode::CONFLICT).has("moved on");
-    scripted.choose(&id, revision + 9, &choice).await.expect(StatusCode::CONFLICT).has("#f-log");
+    scripted.choose(&id, revision + 9, &choice).await.expect(StatusCode::CONFLICT).has("<k-log>");
     // The other seat cannot choose for this one, and is told in its own language.
     other.get("/lang/fr").await;
     let foreign =

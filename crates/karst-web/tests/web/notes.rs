@@ -21,20 +21,20 @@ async fn a_standing_instruction_is_kept_and_shown_to_its_own_seat_only() {
     let site = Site::new().await;
     let (mut anna, mut bert, id) = two_at_bargeroc(&site).await;
     let selected = |page: &str| page.matches("selected").count() + page.matches("checked").count();
-    let (before, before_bert) = (anna.table(&id).await.0, bert.table(&id).await.0);
+    let (before, before_bert) = (anna.table(&id).await.lasting(), bert.table(&id).await.lasting());
     let path = format!("/t/{id}/note");
     let fields = [("price", "never"), ("bread", "always"), ("counter", "never")];
     anna.post(&path, &fields).await.expect(StatusCode::SEE_OTHER);
-    let after = anna.table(&id).await.0;
+    let after = anna.table(&id).await.lasting();
     assert_ne!(before, after, "the sheet shows what was said");
     assert_eq!(selected(&before), selected(&after));
-    assert_eq!(before_bert, bert.table(&id).await.0, "nobody else learns of it");
+    assert_eq!(before_bert, bert.table(&id).await.lasting(), "nobody else learns of it");
     // It outlives the server.
     let cookies = anna.cookies().clone();
     let site = site.restart().await;
     let mut anna = site.browser();
     *anna.cookies() = cookies;
-    assert_eq!(after, anna.table(&id).await.0);
+    assert_eq!(after, anna.table(&id).await.lasting());
     // Nonsense, strangers and games without notes are refused and change nothing.
     anna.clone()
         .with_script()
@@ -42,7 +42,7 @@ async fn a_standing_instruction_is_kept_and_shown_to_its_own_seat_only() {
         .await
         .expect(StatusCode::UNPROCESSABLE_ENTITY);
     site.browser().with_script().post(&path, &fields).await.expect(StatusCode::FORBIDDEN);
-    assert_eq!(after, anna.table(&id).await.0);
+    assert_eq!(after, anna.table(&id).await.lasting());
     let (mut anna, _, id) = site.two_people().await;
     anna = anna.with_script();
     anna.post(&format!("/t/{id}/note"), &fields).await.expect(StatusCode::UNPROCESSABLE_ENTITY);

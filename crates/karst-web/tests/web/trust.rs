@@ -66,7 +66,7 @@ async fn changes_from_other_sites_are_refused() {
             .post("/tables", &[("game", "cave-vs-cave"), ("name", "Anna")])
             .await
             .expect(StatusCode::FORBIDDEN);
-        tricked.with_script().act(&id, "undo", 1).await.expect(StatusCode::FORBIDDEN).has("hx-partial");
+        tricked.with_script().act(&id, "undo", 1).await.expect(StatusCode::FORBIDDEN).has("role=\"alert\"");
     }
     let mut own = anna.clone().header("origin", "http://karst.test");
     own.act(&id, "undo", 1).await.expect(StatusCode::SEE_OTHER);

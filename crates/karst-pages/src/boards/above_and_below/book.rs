@@ -5,7 +5,7 @@ use above_and_below::{AboveAndBelow, Choice, Exploration, Stake, Task};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
-use super::{Seen, deed, grammar, mine, odds, party, place, tale};
+use super::{Seen, deed, ending, grammar, mine, odds, party, place};
 use crate::{Picker, Word, crest};
 
 pub(super) fn book(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -87,7 +87,7 @@ fn open(sight: &Seen<'_>, picker: &Picker, exploration: &Exploration, page: Page
         section #f-book.book.open.rolling[exploration.choice.is_some()] {
             div.leaf.verso {
                 (running_head(sight, Some(&page)))
-                @if let Some(before) = tale::before(sight, page.id) { p.before { (before) } }
+                @if let Some(before) = ending::before(sight, page.id) { p.before { (before) } }
                 p.story #tale { (page.text.story()) }
                 @if let Some(note) = page.text.note().filter(|_| is_reader(sight)) { p.note { (note) } }
                 button.say type="button" hidden data-say="tale" { (grammar::icon("say")) (words.say(Word::AabReadAloud)) }
@@ -143,7 +143,7 @@ fn overheard(sight: &Seen<'_>, picker: &Picker, exploration: &Exploration) -> Ma
             div.leaf.verso {
                 (running_head(sight, None))
                 @if settled {
-                    (tale::epilogue(sight))
+                    (ending::epilogue(sight))
                 } @else {
                     p.story { (reads(sight, table.left_of(table.active), table.active)) }
                     @match exploration.choice {
@@ -174,11 +174,11 @@ fn is_reading(task: &Task) -> bool {
 fn closed(sight: &Seen<'_>) -> Markup {
     let words = sight.words();
     html! {
-        section #f-book.book.shut-book.fresh-tale[tale::is_fresh(sight)] {
+        section #f-book.book.shut-book.fresh-tale[ending::is_fresh(sight)] {
             div.leaf.cover {
                 (grammar::icon("book")) h2 { (words.say(Word::AabBookTitle)) }
             }
-            div.leaf.recto { (tale::epilogue(sight)) }
+            div.leaf.recto { (ending::epilogue(sight)) }
         }
     }
 }

@@ -2,38 +2,12 @@
 
 use above_and_below::{AboveAndBelow, Building, Choice, Task, Tile, building_name};
 use karst_kit::Speak;
-use maud::{Markup, html};
 
-use super::{Seen, answers, awaited, first_tab, grammar, is_asked, mine, villager};
-use crate::table::{consent_bar, news, replay_bar, undo_bar};
-use crate::{Picker, Word, crest};
-
-pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let asked = is_asked(sight, picker);
-    let over = sight.view.table.over;
-    let action = format!("/t/{}/choose", sight.table.id);
-    html! {
-        section #f-question.question.asked[asked].ended[over] data-tab=(first_tab(sight)) data-mine=[asked.then_some("")] {
-            form #choose method="post" action=(action) hx-post=(action) hx-swap="none" {
-                input type="hidden" name="revision" value=(sight.table.revision);
-            }
-            @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } }
-            div.ask aria-live="polite" {
-                @if let Some(seat) = awaited(sight.view) { span.awaited { (crest(seat)) } }
-                @if over { (grammar::shared("crown")) }
-                h1 { (sentence(sight, picker)) }
-                (undo_bar(sight))
-            }
-            (consent_bar(sight))
-            @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
-            (news(sight))
-            @if asked { div.answers { (answers::answers(sight, picker)) } }
-        }
-    }
-}
+use super::{Seen, is_asked, mine, villager};
+use crate::{Picker, Word};
 
 /// A pick asks for what is still missing.
-fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
     let words = sight.words();
     let mut pick = picker.pick().split(' ');
     let (verb, what) = (pick.next().unwrap_or(""), pick.next());

@@ -2,44 +2,14 @@
 
 use bargeroc::{Bargeroc, Card, View, card_name};
 use karst_kit::{Actor, Speak};
-use maud::{Markup, html};
 
 use super::discard::Selection;
-use super::{
-    Seen, answers, awaited, first_tab, grammar, is_asked, is_reaction, mine, outcome, prompt, score,
-};
-use crate::table::{consent_bar, news, replay_bar, undo_bar};
-use crate::{Picker, Word, crest};
+use super::{Seen, answers, is_asked, is_reaction, mine};
+use crate::{Picker, Word};
 
-pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let asked = is_asked(sight, picker);
-    let action = format!("/t/{}/choose", sight.table.id);
-    let reaction = asked && is_reaction(sight.view);
-    html! {
-        section #f-question.question.asked[asked].reaction[reaction].ended[sight.view.over] data-tab=(first_tab(sight)) data-mine=[asked.then_some("")] {
-            form #choose method="post" action=(action) hx-post=(action) hx-swap="none" {
-                input type="hidden" name="revision" value=(sight.table.revision);
-            }
-            @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } }
-            (prompt::prompt(sight))
-            div.ask aria-live=(if reaction { "assertive" } else { "polite" }) {
-                @if let Some(seat) = awaited(sight.view) { span.awaited { (crest(seat)) } }
-                @if score::has_winner(sight) { (grammar::shared("crown")) }
-                h1 { (sentence(sight, picker)) }
-                (undo_bar(sight))
-            }
-            (outcome::recent(sight))
-            (consent_bar(sight))
-            @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
-            (news(sight))
-            @if asked { div.answers { (answers::answers(sight, picker)) } }
-        }
-    }
-}
-
-fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
     let words = sight.words();
-    if sight.table.answered && is_reaction(sight.view) {
+    if sight.own.answered && is_reaction(sight.view) {
         return words.say(Word::BarAnswered);
     }
     if let Some(selection) = Selection::of(sight, picker) {

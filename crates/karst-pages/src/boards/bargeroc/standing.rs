@@ -23,15 +23,15 @@ fn is_for(sight: &Seen<'_>) -> bool {
 }
 
 pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
-    let (Some(seat), true) = (mine(sight), is_for(sight)) else { return html! { div #f-standing hidden {} } };
+    let (Some(_), true) = (mine(sight), is_for(sight)) else { return html! { div #f-standing hidden {} } };
     let words = sight.words();
-    let standing: Standing = sight.table.note(seat).parse().unwrap_or_default();
+    let standing: Standing = sight.own.note.parse().unwrap_or_default();
     let action = format!("/t/{}/note", sight.table.id);
     html! {
         div #f-standing {
             div.sheet.standing popover id="standing" {
                 h3 { (words.say(Word::BarStandingTitle)) }
-                form method="post" action=(action) hx-post=(action) hx-swap="none" {
+                form method="post" action=(action) {
                     @for key in Standing::KINDS { (kind(sight, key, standing.of(key).unwrap_or_default())) }
                     (bags(sight, standing.bags_answer))
                     p.hint { (words.say(Word::BarStandingHint)) }

@@ -1,34 +1,93 @@
 //! The action board: four tiles from the start, then one place a round.
 
-use cave_vs_cave::{Act, Action, Condition, Good, Section, Task, action_effect, action_name, places};
+use cave_vs_cave::{Act, Action, Condition, Good, Section, action_effect, action_name, places};
 use karst_kit::{Flow, Progress, Seat};
 use maud::{Markup, html};
 
-use super::{Seen, grammar, hand, question};
-use crate::{Picker, Target, Word, crest};
+use super::{Seen, grammar, hand};
+use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
 
-pub(super) fn actions(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let words = sight.words();
-    let (up, ahead) = board(sight);
+/// All tiles as printed, from left to right as they are turned up; those still face down are out of sight.
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
     html! {
         section #f-actions.panel.actions {
-            h2 { (words.say(Word::Actions)) }
-            div.tiles { @for action in up { (tile(sight, picker, action)) } }
-            @if !ahead.is_empty() {
-                ol.ahead aria-label=(words.say(Word::Ahead)) { @for (round, section) in ahead { (back(sight, section, round)) } }
-            }
+            h2 { (sight.words().say(Word::Actions)) }
+            div.tiles { @for action in tiles() { (tile(sight, page, action)) } }
+            (page.part(AHEAD))
         }
     }
 }
 
-/// The board from left to right: the tiles that lie face up, then the places still ahead with their rounds. Which
-/// tile of a section was turned up first makes no difference to anybody.
-fn board(sight: &Seen<'_>) -> (Vec<Action>, Vec<(usize, Section)>) {
+/// Which tile of a section was turned up first makes no difference to anybody.
+fn tiles() -> Vec<Action> {
+    let mut tiles = Action::ALL.to_vec();
+    tiles.sort_by_key(|action| (action.tile().section, *action));
+    tiles
+}
+
+const AHEAD: Id = Id("ahead", "");
+/// What can be taken, and why the rest cannot.
+const TARGETS: &str = "take";
+const REASONS: &str = "take-why";
+
+fn stands_id(action: Action) -> Id {
+    Id("stands", action.id())
+}
+
+fn does_id(action: Action) -> Id {
+    Id("does", action.id())
+}
+
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
     let view = sight.view;
-    let mut up: Vec<Action> = view.face_up.iter().collect();
-    up.sort_by_key(|action| (action.tile().section, *action));
-    let ahead = places(view.n_players).iter().copied().enumerate().skip(usize::from(view.round));
-    (up, ahead.map(|(i, section)| (i + 1, section)).collect())
+    for action in tiles() {
+        let owner = view.seats().iter().copied().find(|&seat| view.taken[seat].has(action));
+        let done = hand(view).filter(|hand| hand.action == action).map(|hand| hand.done);
+        let up = view.face_up.has(action);
+        let name = owner.map(|seat| sight.table.name(seat));
+        easel.part(stands_id(action), (up, owner, done.is_some(), name), || {
+            html! {
+                span.st.out[!up].taken[owner.is_some()].held[done.is_some()] id=(stands_id(action)) {
+                    @if let Some(seat) = owner { (taken_by(sight, seat)) }
+                }
+            }
+        });
+        easel.part(does_id(action), done, || does(action, done));
+    }
+    easel.part(AHEAD, (view.n_players, view.round), || {
+        let ahead = places(view.n_players).iter().enumerate().skip(usize::from(view.round));
+        html! {
+            ol #ahead.ahead aria-label=(sight.words().say(Word::Ahead)) { @for (i, section) in ahead { (back(sight, *section, i + 1)) } }
+        }
+    });
+}
+
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel: &mut Easel<'_>) {
+    let up = || asked.map(|_| sight.view.face_up.iter()).into_iter().flatten();
+    easel.slots(TARGETS, asked, |slots| {
+        for action in up() {
+            let prefix = format!("take {action}");
+            let label = sight.words().name(Word::TakeTile, action_name(sight.lang, action));
+            let free = sight.view.seats().iter().all(|&seat| !sight.view.taken[seat].has(action));
+            slots.fill(
+                action,
+                match picker.target(&prefix) {
+                    Target::Choose(_) | Target::Narrow(_) => {
+                        picker.element(&prefix, "hit on", &label, html! {})
+                    }
+                    Target::Closed(_) if free => html! { i.is-shut {} },
+                    Target::Closed(_) | Target::Idle => html! {},
+                },
+            );
+        }
+    });
+    easel.slots(REASONS, asked, |slots| {
+        for action in up() {
+            if let Target::Closed(why) = picker.target(&format!("take {action}")) {
+                slots.fill(action, picker.reason(why));
+            }
+        }
+    });
 }
 
 fn back(sight: &Seen<'_>, section: Section, round: usize) -> Markup {
@@ -42,36 +101,34 @@ fn back(sight: &Seen<'_>, section: Section, round: usize) -> Markup {
     }
 }
 
-fn tile(sight: &Seen<'_>, picker: &Picker, action: Action) -> Markup {
-    let prefix = format!("take {action}");
-    let target = picker.target(&prefix);
-    let owner = sight.view.seats().iter().copied().find(|&seat| sight.view.taken[seat].has(action));
-    let hand = hand(sight.view).filter(|hand| hand.action == action);
+fn tile(sight: &Seen<'_>, page: &Page<'_>, action: Action) -> Markup {
     let name = action_name(sight.lang, action);
-    let sentence = action_effect(sight.lang, action);
-    let label = format!("{} {sentence}", sight.words().name(Word::TakeTile, name));
-    let shut = matches!(target, Target::Closed(_)) && owner.is_none();
+    let about = format!("about-{action}");
     html! {
-        article.tile.can[target.is_open()].shut[shut].taken[owner.is_some()].held[hand.is_some()] {
-            button.band type="button" popovertarget={ "about-" (action) } { (name) }
+        article.tile {
+            (page.part(stands_id(action)))
+            button.band type="button" popovertarget=(about) { (name) }
             span.art aria-hidden="true" { (art(action)) }
-            div.effect aria-hidden="true" {
-                @if action.tile().condition == Condition::MoreGoldThanOthers {
-                    span.part.if { (grammar::token(Good::Gold)) " > " (grammar::token(Good::Gold)) }
-                }
-                @match &hand {
-                    Some(hand) => (checklist(sight, action, hand.done)),
-                    None => (grammar::flow(&action.tile().flow)),
-                }
+            (page.part(does_id(action)))
+            button.hit type="button" tabindex="-1" aria-hidden="true" popovertarget=(about) title=(action_effect(sight.lang, action)) {}
+            (slot(TARGETS, action))
+            div.sheet popover id=(about) {
+                h3 { (name) }
+                (sentences(sight, action))
+                (slot(REASONS, action))
             }
-            @if let Some(seat) = owner { (taken_by(sight, seat)) }
-            @match target {
-                Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", &label, html! {})),
-                Target::Closed(_) | Target::Idle => {
-                    button.hit type="button" tabindex="-1" aria-hidden="true" popovertarget={ "about-" (action) } title=(sentence) {}
-                }
+        }
+    }
+}
+
+/// What the tile does; in hand, what of it is done.
+fn does(action: Action, done: Option<Progress>) -> Markup {
+    html! {
+        div.effect aria-hidden="true" id=(does_id(action)) {
+            @if action.tile().condition == Condition::MoreGoldThanOthers {
+                span.part.if { (grammar::token(Good::Gold)) " > " (grammar::token(Good::Gold)) }
             }
-            (sheet(sight, picker, action, owner))
+            @match done { Some(done) => (checklist(action, done)), None => (grammar::flow(&action.tile().flow)) }
         }
     }
 }
@@ -82,36 +139,19 @@ fn taken_by(sight: &Seen<'_>, seat: Seat) -> Markup {
 }
 
 /// The parts of the tile in hand: done, open, or closed.
-fn checklist(sight: &Seen<'_>, action: Action, done: Progress) -> Markup {
+fn checklist(action: Action, done: Progress) -> Markup {
     let flow = &action.tile().flow;
-    // Elsewhere, say inside a room, the offers say nothing about the tile.
-    let known = !sight.view.offers.is_empty() && matches!(sight.view.agenda.top(), Some(Task::CarryOut(_)));
     let open = flow.open(done);
     let mut parts: Vec<(&'static str, &'static Act)> = Vec::new();
     flow.leaves(&mut |leaf, act| {
         let state = match () {
             () if done.is_done(leaf) => "done",
-            () if open >> leaf & 1 == 1 && (!known || question::can_do(sight, act)) => "open",
+            () if open >> leaf & 1 == 1 => "open",
             () => "closed",
         };
         parts.push((state, act));
     });
     html! { @for (state, act) in parts { span.part.{(state)} { i.tick {} (grammar::act(act)) } } }
-}
-
-fn sheet(sight: &Seen<'_>, picker: &Picker, action: Action, owner: Option<Seat>) -> Markup {
-    let prefix = format!("take {action}");
-    html! {
-        div.sheet popover id={ "about-" (action) } {
-            h3 { (action_name(sight.lang, action)) }
-            (sentences(sight, action))
-            @match (picker.target(&prefix), owner) {
-                (Target::Closed(why), _) => (picker.reason(why)),
-                (_, Some(seat)) => p.why { (sight.words().name(Word::TakenBy, &sight.table.name(seat))) },
-                _ => {},
-            }
-        }
-    }
 }
 
 fn sentences(sight: &Seen<'_>, action: Action) -> Markup {

@@ -8,21 +8,18 @@ use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::geometry::{CELL, HEIGHT, WIDTH, bar, corner};
-use super::{SPRITE, Seen, cave_id, grammar, is_asked, points, rooms};
+use super::{SPRITE, Seen, cave_id, grammar, points, rooms};
 use crate::assets::SPRITE as SHARED;
-use crate::{Picker, Target, Word, crest};
+use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
 
-pub(super) fn cave(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
-    let cave = &sight.view.caves[seat];
+/// The places of a cave's parts: whose it is, the rock, the rooms, the goods.
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
     let mine = sight.is_mine(seat);
     let words = sight.words();
     html! {
         section.panel.cavern.mine[mine] id=(cave_id(seat)) {
             h2 {
-                (crest(seat)) span.who { (sight.table.name(seat)) }
-                @if sight.table.show_score || sight.view.over {
-                    small { (words.count(Word::Points, points(sight.view, seat).max(0) as usize)) }
-                }
+                (crest(seat)) (page.part(who_id(seat)))
                 @if !mine {
                     a.grow href={ "#" (cave_id(seat)) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
                     a.shrink href="#f-question" { (words.say(Word::Close)) }
@@ -30,21 +27,112 @@ pub(super) fn cave(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
             }
             div.cave {
                 div.scene {
-                    (picture(cave))
-                    p.sr { (described(sight, cave)) }
-                    @for space in Space::ALL { (cell(sight, picker, seat, space)) }
-                    @if mine && is_asked(sight, picker) { @for slot in Slot::ALL { (crack(sight, picker, slot)) } }
-                    (shelf(sight, picker, cave, mine))
+                    (page.part(rock_id(seat)))
+                    (page.part(told_id(seat)))
+                    (page.part(rooms_id(seat)))
+                    (slot(SPOTS, seat))
+                    ul.shelf aria-label=(words.say(Word::Goods)) {
+                        @for good in Good::ALL { (page.part(good_id(good, seat))) }
+                    }
                 }
             }
         }
     }
 }
 
+fn who_id(seat: Seat) -> Id {
+    Id("who", seat.name())
+}
+
+fn rock_id(seat: Seat) -> Id {
+    Id("rock", seat.name())
+}
+
+fn told_id(seat: Seat) -> Id {
+    Id("told", seat.name())
+}
+
+fn rooms_id(seat: Seat) -> Id {
+    Id("rooms", seat.name())
+}
+
+fn good_id(good: Good, seat: Seat) -> Id {
+    Id(good.id(), seat.name())
+}
+
+/// Spaces and cracks of the viewer's cave that can be clicked, and goods that can be swapped.
+const SPOTS: &str = "spots";
+const SWAPS: &str = "swap";
+
+pub(super) fn shared(sight: &Seen<'_>, seat: Seat, easel: &mut Easel<'_>) {
+    let cave = &sight.view.caves[seat];
+    let name = sight.table.name(seat);
+    let score = (sight.table.show_score || sight.view.over).then(|| points(sight.view, seat).max(0) as usize);
+    easel.part(who_id(seat), (&name, score), || {
+        html! {
+            span.whose id=(who_id(seat)) {
+                span.who { (name) } @if let Some(score) = score { " " small { (sight.words().count(Word::Points, score)) } }
+            }
+        }
+    });
+    let hollow = (cave.covered, cave.cavities(), cave.tokens, cave.extra);
+    easel.part(rock_id(seat), hollow, || picture(cave, rock_id(seat)));
+    easel.part(told_id(seat), hollow, || html! { p.sr id=(told_id(seat)) { (described(sight, cave)) } });
+    let rooms: Vec<(Space, Room)> =
+        Space::ALL.into_iter().filter_map(|space| Some((space, cave.room_at(space)?))).collect();
+    let marks: Vec<(bool, bool)> = rooms
+        .iter()
+        .map(|(_, room)| (rooms::is_used(sight, *room, seat), sight.view.fresh.has(*room)))
+        .collect();
+    easel.part(rooms_id(seat), (&rooms, marks), || {
+        html! {
+            div.rooms id=(rooms_id(seat)) {
+                @for &(space, room) in &rooms { div.cell.{"at-" (space)} { (rooms::placed(sight, room, seat)) } }
+            }
+        }
+    });
+    for good in Good::ALL {
+        let n = cave.goods[good];
+        easel.part(good_id(good, seat), n, || {
+            let name = good_name(sight.lang, good);
+            html! {
+                li.none[n == 0] id=(good_id(good, seat)) title=(name) {
+                    (grammar::token(good)) b { (n) } span.sr { (name) } (slot(SWAPS, good_id(good, seat)))
+                }
+            }
+        });
+    }
+}
+
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel: &mut Easel<'_>) {
+    let seat = sight.viewer.seat().filter(|_| asked.is_some());
+    easel.slots(SPOTS, asked, |slots| {
+        let Some(seat) = seat else { return };
+        slots.fill(
+            seat,
+            html! {
+                @for space in Space::ALL { (cell(sight, picker, seat, space)) }
+                @for slot in Slot::ALL { (crack(sight, picker, slot)) }
+            },
+        );
+    });
+    easel.slots(SWAPS, asked, |slots| {
+        let Some(seat) = seat else { return };
+        for good in Good::ALL {
+            let prefix = format!("swap {good}");
+            if picker.is_open(&prefix) {
+                let label = sight.words().name(Word::SwapHere, good_name(sight.lang, good));
+                let inside = html! { (grammar::shared("arrow")) (grammar::token(Good::Food)) };
+                slots.fill(good_id(good, seat), picker.element(&prefix, "hit swap on", &label, inside));
+            }
+        }
+    });
+}
+
 /// Rock, hollows and walls. Everything is placed by reference: the shapes are in the sprite.
-fn picture(cave: &Cave) -> Markup {
+fn picture(cave: &Cave, id: Id) -> Markup {
     html! {
-        svg.rock viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" {
+        svg.rock id=(id) viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" {
             (place("cave-board", 0, 0, WIDTH, HEIGHT))
             @match cave.extra {
                 Some(Face::Two) => (place("extra-two", 254, 314, 120, 112)),
@@ -110,12 +198,6 @@ fn described(sight: &Seen<'_>, cave: &Cave) -> String {
 fn cell(sight: &Seen<'_>, picker: &Picker, seat: Seat, space: Space) -> Markup {
     let cave = &sight.view.caves[seat];
     let class = format!("at-{space}");
-    if let Some(room) = cave.room_at(space) {
-        return html! { div.cell.{(class)} { (rooms::placed(sight, picker, room, seat)) } };
-    }
-    if !sight.is_mine(seat) {
-        return html! {};
-    }
     if cave.covered.has(space) {
         return dig(sight, picker, space, &class);
     }
@@ -185,27 +267,6 @@ fn crack(sight: &Seen<'_>, picker: &Picker, slot: Slot) -> Markup {
             @let prefix = format!("{verb} {slot}");
             @if picker.is_open(&prefix) {
                 (picker.element(&prefix, &format!("{class} slot-{slot}"), &sight.words().name(word, &name), grammar::icon(icon)))
-            }
-        }
-    }
-}
-
-/// Six tokens with amounts. What the permanent exchange takes can be swapped right here.
-fn shelf(sight: &Seen<'_>, picker: &Picker, cave: &Cave, mine: bool) -> Markup {
-    html! {
-        ul.shelf aria-label=(sight.words().say(Word::Goods)) {
-            @for good in Good::ALL {
-                @let prefix = format!("swap {good}");
-                @let name = good_name(sight.lang, good);
-                @let can = mine && picker.is_open(&prefix);
-                li.none[cave.goods[good] == 0].can[can] title=(name) {
-                    (grammar::token(good)) b { (cave.goods[good]) } span.sr { (name) }
-                    @if can {
-                        (picker.element(&prefix, "hit swap", &sight.words().name(Word::SwapHere, name), html! {
-                            (grammar::shared("arrow")) (grammar::token(Good::Food))
-                        }))
-                    }
-                }
             }
         }
     }

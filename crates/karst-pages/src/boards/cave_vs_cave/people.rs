@@ -5,25 +5,51 @@ use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::{Seen, active, grammar, points};
-use crate::{SeatCard, SeatKind, Word, crest};
+use crate::table::kind;
+use crate::{Easel, Id, Page, SeatCard, Word, crest};
 
-pub(super) fn people(sight: &Seen<'_>) -> Markup {
-    let words = sight.words();
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
     html! {
         section #f-people.panel.people {
-            (rounds(sight))
-            ul.seats {
-                @for card in sight.table.seats.iter().filter(|card| sight.view.seats().contains(&card.seat)) {
-                    (seat(sight, card))
-                }
-            }
-            p.supply {
-                span.pips aria-hidden="true" { @for _ in 0..sight.view.supply { (grammar::icon("wall")) } }
-                (words.count(Word::Supply, usize::from(sight.view.supply)))
-                @if sight.table.spectators > 0 { " · " (words.count(Word::Spectators, sight.table.spectators)) }
-            }
+            (page.part(ROUNDS))
+            ul.seats { @for card in seats(sight) { (page.part(seat_id(card.seat))) } }
+            (page.part(SUPPLY))
         }
     }
+}
+
+const ROUNDS: Id = Id("rounds", "");
+const SUPPLY: Id = Id("supply", "");
+
+fn seats<'a>(sight: &'a Seen<'_>) -> impl Iterator<Item = &'a SeatCard> {
+    sight.table.seats.iter().filter(|card| sight.view.seats().contains(&card.seat))
+}
+
+fn seat_id(seat: Seat) -> Id {
+    Id("seat", seat.name())
+}
+
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let view = sight.view;
+    easel.part(ROUNDS, (view.round, view.over), || rounds(sight));
+    for card in seats(sight) {
+        let awaited = active(view) == Some(card.seat);
+        let score = (sight.table.show_score || view.over).then(|| points(view, card.seat));
+        let gold = (view.caves[card.seat].goods[Good::Gold], is_richest(sight, card.seat));
+        let turns = (view.taken[card.seat].len(), view.dwarfs, view.first);
+        easel.part(seat_id(card.seat), (card, awaited, score, gold, turns), || seat(sight, card));
+    }
+    let (supply, spectators) = (view.supply, sight.table.spectators);
+    easel.part(SUPPLY, (supply, spectators), || {
+        let words = sight.words();
+        html! {
+            p #supply.supply {
+                span.pips aria-hidden="true" { @for _ in 0..supply { (grammar::icon("wall")) } }
+                (words.count(Word::Supply, usize::from(supply)))
+                @if spectators > 0 { " · " (words.count(Word::Spectators, spectators)) }
+            }
+        }
+    });
 }
 
 /// One mark a round with its dwarfs, the present one lit.
@@ -32,11 +58,13 @@ fn rounds(sight: &Seen<'_>) -> Markup {
     let places = places(sight.view.n_players);
     let label = sight.words().with(Word::RoundOf, &[("n", now.into()), ("of", places.len().into())]);
     html! {
-        h2 { (label) }
-        ol.rounds aria-hidden="true" {
-            @for (i, section) in places.iter().enumerate() {
-                li.now[i + 1 == now && !sight.view.over].past[i + 1 < now || sight.view.over] {
-                    b { (section.dwarfs()) } (grammar::icon("dwarf"))
+        div #rounds {
+            h2 { (label) }
+            ol.rounds aria-hidden="true" {
+                @for (i, section) in places.iter().enumerate() {
+                    li.now[i + 1 == now && !sight.view.over].past[i + 1 < now || sight.view.over] {
+                        b { (section.dwarfs()) } (grammar::icon("dwarf"))
+                    }
                 }
             }
         }
@@ -49,7 +77,7 @@ fn seat(sight: &Seen<'_>, card: &SeatCard) -> Markup {
     let awaited = active(view) == Some(card.seat);
     let cave = &view.caves[card.seat];
     html! {
-        li.seat.awaited[awaited] {
+        li.seat.awaited[awaited].{(card.seat)} id=(seat_id(card.seat)) {
             (crest(card.seat))
             span.who {
                 span.name {
@@ -58,7 +86,7 @@ fn seat(sight: &Seen<'_>, card: &SeatCard) -> Markup {
                         span.begins title=(words.say(Word::First)) { (grammar::shared("lantern")) span.sr { (words.say(Word::First)) } }
                     }
                 }
-                span.kind { (kind(sight, card)) (turns(sight, card.seat)) }
+                span.kind { (kind(words, card)) (turns(sight, card.seat)) }
             }
             span.n.rich[is_richest(sight, card.seat)] title=(words.say(Word::GoldHeld)) { b { (cave.goods[Good::Gold]) } (grammar::token(Good::Gold)) }
             @if sight.table.show_score || view.over { (score(sight, card.seat)) }
@@ -88,19 +116,6 @@ fn turns(sight: &Seen<'_>, seat: Seat) -> Markup {
     html! {
         span.turns role="img" aria-label=(label) title=(label) {
             @for i in 0..all { @if i < taken { s { (grammar::icon("dwarf")) } } @else { (grammar::icon("dwarf")) } }
-        }
-    }
-}
-
-fn kind(sight: &Seen<'_>, card: &SeatCard) -> Markup {
-    let words = sight.words();
-    html! {
-        @match card.kind {
-            SeatKind::Person if sight.is_mine(card.seat) => { (words.say(Word::You)) },
-            SeatKind::Person if card.online => { span.dot {} (words.say(Word::Online)) },
-            SeatKind::Person => { (words.say(Word::Away)) },
-            SeatKind::Bot(level) => { (words.say(crate::site::level(level))) },
-            SeatKind::Open => { (words.say(Word::OpenSeat)) },
         }
     }
 }

@@ -7,41 +7,21 @@ use cave_vs_cave::{
 use karst_kit::{Flow, Progress, Speak};
 use maud::{Markup, html};
 
-use super::{Seen, active, first_tab, grammar, is_asked, score};
-use crate::table::{consent_bar, news, replay_bar, undo_bar};
-use crate::{Picker, Target, Word, crest};
+use super::{Seen, grammar};
+use crate::{Picker, Target, Word};
 
 /// More answers than this are asked in two steps.
 const AT_ONCE: usize = 12;
 
-pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let asked = is_asked(sight, picker);
-    let action = format!("/t/{}/choose", sight.table.id);
+pub(super) fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
     html! {
-        section #f-question.question.asked[asked].ended[sight.view.over] data-tab=(first_tab(sight)) data-mine=[asked.then_some("")] {
-            form #choose method="post" action=(action) hx-post=(action) hx-swap="none" {
-                input type="hidden" name="revision" value=(sight.table.revision);
-            }
-            @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } }
-            div.ask aria-live="polite" {
-                @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
-                @if score::has_winner(sight) { (grammar::shared("crown")) }
-                h1 { (sentence(sight, picker)) }
-                (undo_bar(sight))
-            }
-            (consent_bar(sight))
-            @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
-            (news(sight))
-            @if asked {
-                div.answers {
-                    @match picker.pick() { "" => (answers(sight, picker)), pick => (continuations(sight, picker, pick)) }
-                }
-            }
+        div.answers {
+            @match picker.pick() { "" => (answers(sight, picker)), pick => (continuations(sight, picker, pick)) }
         }
     }
 }
 
-fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
     let words = sight.words();
     let mut pick = picker.pick().split(' ');
     let (verb, what) = (pick.next().unwrap_or(""), pick.next());

@@ -1,32 +1,116 @@
 //! Rooms as cards: those on offer, and those that lie in a cave.
 
-use cave_vs_cave::{Colour, Goods, Room, goods_phrase, room_effect, room_name};
+use cave_vs_cave::{Colour, Goods, Room, Rooms, goods_phrase, room_effect, room_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::{Seen, active, grammar, hand};
-use crate::{Picker, Target, Word};
+use crate::{Easel, Id, Page, Picker, Target, Word, slot};
 
-/// The face-up rooms: what can be furnished now first, then what could be paid, then the rest.
-pub(super) fn display(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let words = sight.words();
-    let mut rooms: Vec<Room> = sight.view.display.iter().collect();
-    rooms.sort_by_key(|&room| std::cmp::Reverse(rank(sight, picker, room)));
+/// All rooms as printed; those that do not lie face up are out of sight. The style puts what can be furnished first, then
+/// what could be paid. The sheets are for rooms in caves, too.
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
     html! {
-        section #f-display.panel {
-            h2 { (words.say(Word::Rooms)) " " small { (words.count(Word::RoomsFaceUp, rooms.len())) } }
-            @if sight.view.is_solo() && !sight.view.over {
-                p.stack { (grammar::shared("lock")) (words.count(Word::Stack, usize::from(sight.view.stack))) }
-            }
-            @if rooms.is_empty() { p.empty { (words.say(Word::NoRooms)) } }
-            div.cards { @for room in rooms { (card(sight, picker, room)) } }
+        section #f-display.panel.market {
+            h2 { (sight.words().say(Word::Rooms)) " " (page.part(UP)) }
+            (page.part(STACK))
+            div.cards { @for &room in Room::tiles() { (card(sight, page, room)) } }
         }
+        @for room in Room::ALL { (sheet(sight, room)) }
     }
 }
 
-fn rank(sight: &Seen<'_>, picker: &Picker, room: Room) -> u8 {
-    let affordable = purse(sight).is_some_and(|purse| purse.covers(room.tile().cost));
-    u8::from(picker.is_open(&format!("furnish {room}"))) * 2 + u8::from(affordable)
+const UP: Id = Id("rooms-up", "");
+const STACK: Id = Id("rooms-stack", "");
+/// What can be furnished or paid, what it costs the viewer, why it is closed.
+const TARGETS: &str = "room";
+const PRICES: &str = "price";
+const REASONS: &str = "room-why";
+/// Rooms in the viewer's cave that can be used.
+const USES: &str = "use";
+
+fn lies_id(room: Room) -> Id {
+    Id("lies", room.id())
+}
+
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let (view, words) = (sight.view, sight.words());
+    easel.part(
+        UP,
+        view.display.len(),
+        || html! { small id=(UP) { (words.count(Word::RoomsFaceUp, view.display.len())) } },
+    );
+    let stack = (view.is_solo() && !view.over).then_some(view.stack);
+    easel.part(STACK, (stack, view.display.is_empty()), || {
+        html! {
+            div id=(STACK) {
+                @if let Some(stack) = stack { p.stack { (grammar::shared("lock")) (words.count(Word::Stack, usize::from(stack))) } }
+                @if view.display.is_empty() { p.empty { (words.say(Word::NoRooms)) } }
+            }
+        }
+    });
+    for &room in Room::tiles() {
+        let up = view.display.has(room);
+        easel.part(lies_id(room), up, || html! { i.st.out[!up] id=(lies_id(room)) hidden {} });
+    }
+}
+
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel: &mut Easel<'_>) {
+    let purse = purse(sight);
+    let display = sight.view.display;
+    let payable: Rooms =
+        display.iter().filter(|room| purse.is_some_and(|purse| purse.covers(room.tile().cost))).collect();
+    let furnishing = asked.filter(|_| picker.is_open("furnish") || picker.why_under("furnish").is_some());
+    easel.slots(TARGETS, (payable, furnishing), |slots| {
+        for room in display.iter() {
+            slots.fill(room, target(sight, picker, room, payable.has(room)));
+        }
+    });
+    easel.slots(PRICES, furnishing, |slots| {
+        for room in furnishing.map(|_| display.iter()).into_iter().flatten() {
+            let cost = room.tile().cost;
+            if purse.is_some_and(|purse| !purse.covers(cost)) {
+                slots.fill(room, grammar::price(cost, purse));
+            }
+        }
+    });
+    easel.slots(REASONS, asked, |slots| {
+        for room in Room::ALL.into_iter().filter(|_| asked.is_some()) {
+            for verb in ["furnish", "use"] {
+                if let Target::Closed(why) = picker.target(&format!("{verb} {room}")) {
+                    slots.fill(room, picker.reason(why));
+                    break;
+                }
+            }
+        }
+    });
+    easel.slots(USES, asked, |slots| {
+        let Some(seat) = sight.viewer.seat().filter(|_| asked.is_some()) else { return };
+        for room in Room::ALL {
+            let prefix = format!("use {room}");
+            if picker.target(&prefix).is_open() {
+                let label = sight.words().name(Word::UseRoom, room_name(sight.lang, room));
+                slots
+                    .fill(format_args!("{seat}-{room}"), picker.element(&prefix, "hit on", &label, html! {}));
+            }
+        }
+    });
+}
+
+/// What the viewer can do with a face-up room now.
+fn target(sight: &Seen<'_>, picker: &Picker, room: Room, payable: bool) -> Markup {
+    let prefix = format!("furnish {room}");
+    let picked = crate::picker::extends(picker.pick(), &prefix);
+    let target = picker.target(&prefix);
+    html! {
+        @if payable || target.is_open() { i.pay {} }
+        @if picked { i.is-picked {} }
+        @match target {
+            Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, if picked { "hit" } else { "hit on" }, room_name(sight.lang, room), html! {})),
+            Target::Closed(_) => i.is-shut {},
+            Target::Idle => {},
+        }
+    }
 }
 
 /// What the viewer could pay with.
@@ -35,57 +119,42 @@ fn purse(sight: &Seen<'_>) -> Option<Goods> {
     Some(sight.view.caves[seat].goods)
 }
 
-fn card(sight: &Seen<'_>, picker: &Picker, room: Room) -> Markup {
-    let prefix = format!("furnish {room}");
-    let target = picker.target(&prefix);
-    let picked = picker.pick().starts_with(&prefix) && picker.pick() != "furnish";
+fn card(sight: &Seen<'_>, page: &Page<'_>, room: Room) -> Markup {
     let tile = room.tile();
-    let name = room_name(sight.lang, room);
-    let sentence = room_effect(sight.lang, room);
-    let label = format!("{name}. {sentence}");
     let about = format!("about-{room}");
     html! {
-        article.room.card.{(colour(room))}.can[target.is_open()].shut[matches!(target, Target::Closed(_))].picked[picked] {
-            (band(&about, name))
+        article.room.card.{(colour(room))} {
+            (page.part(lies_id(room)))
+            (band(&about, room_name(sight.lang, room)))
             (shield(tile.points))
-            div.cost { (grammar::price(tile.cost, purse(sight))) (grammar::walls(tile.walls)) }
+            div.cost { span { (grammar::price(tile.cost, None)) } (slot(PRICES, room)) (grammar::walls(tile.walls)) }
             (art(room))
             div.effect aria-hidden="true" { (grammar::room(sight.lang, room)) }
-            @match target {
-                Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", &label, html! {})),
-                Target::Closed(_) | Target::Idle => (opens(&about, &sentence)),
-            }
-            (sheet(sight, picker, room, &about, &prefix))
+            (opens(&about, &room_effect(sight.lang, room)))
+            (slot(TARGETS, room))
         }
     }
 }
 
-/// A room that lies in a cave.
-pub(super) fn placed(sight: &Seen<'_>, picker: &Picker, room: Room, seat: Seat) -> Markup {
-    let mine = sight.is_mine(seat);
-    // Every room is on the table once, but each cave has its Entrance.
-    let about = format!("about-{room}-{seat}");
-    let prefix = format!("use {room}");
-    let target = if mine { picker.target(&prefix) } else { Target::Idle };
-    let name = room_name(sight.lang, room);
-    let sentence = room_effect(sight.lang, room);
-    let label = format!("{}. {sentence}", sight.words().name(Word::UseRoom, name));
-    // The hand is that of whose turn it is; the other cave may hold a room of the same name.
-    let used = active(sight.view) == Some(seat) && hand(sight.view).is_some_and(|hand| hand.used.has(room));
+/// A room that lies in a cave; each cave has its Entrance.
+pub(super) fn placed(sight: &Seen<'_>, room: Room, seat: Seat) -> Markup {
+    let about = format!("about-{room}");
     html! {
-        article.room.{(colour(room))}.can[target.is_open()].used[used].fresh[sight.view.fresh.has(room)] {
-            (band(&about, name))
+        article.room.{(colour(room))}.used[is_used(sight, room, seat)].fresh[sight.view.fresh.has(room)] {
+            (band(&about, room_name(sight.lang, room)))
             @if room != Room::Entrance { (shield(room.tile().points)) }
             (art(room))
             div.effect aria-hidden="true" { (grammar::room(sight.lang, room)) }
-            @if used { span.mark { (grammar::shared("check")) } }
-            @match target {
-                Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", &label, html! {})),
-                Target::Closed(_) | Target::Idle => (opens(&about, &sentence)),
-            }
-            (sheet(sight, picker, room, &about, if mine { &prefix } else { "-" }))
+            @if is_used(sight, room, seat) { span.mark { (grammar::shared("check")) } }
+            (opens(&about, &room_effect(sight.lang, room)))
+            (slot(USES, format_args!("{seat}-{room}")))
         }
     }
+}
+
+/// The hand is that of whose turn it is; the other cave may hold a room of the same name.
+pub(super) fn is_used(sight: &Seen<'_>, room: Room, seat: Seat) -> bool {
+    active(sight.view) == Some(seat) && hand(sight.view).is_some_and(|hand| hand.used.has(room))
 }
 
 /// What will lie on a cavity once the choice is made.
@@ -119,12 +188,12 @@ fn art(room: Room) -> Markup {
 }
 
 /// All there is to know about a room, in sentences.
-fn sheet(sight: &Seen<'_>, picker: &Picker, room: Room, about: &str, prefix: &str) -> Markup {
+fn sheet(sight: &Seen<'_>, room: Room) -> Markup {
     let words = sight.words();
     let tile = room.tile();
     let price = goods_phrase(sight.lang, tile.cost);
     html! {
-        div.sheet popover id=(about) {
+        div.sheet popover id={ "about-" (room) } {
             h3.{(colour(room))} { (room_name(sight.lang, room)) }
             p { (room_effect(sight.lang, room)) }
             @if room != Room::Entrance {
@@ -133,7 +202,7 @@ fn sheet(sight: &Seen<'_>, picker: &Picker, room: Room, about: &str, prefix: &st
                     (words.count(Word::Points, usize::from(tile.points))) " · " (words.say(Word::WallsNeeded)) " " (grammar::walls(tile.walls))
                 }
             }
-            @if let Target::Closed(why) = picker.target(prefix) { (picker.reason(why)) }
+            (slot(REASONS, room))
         }
     }
 }

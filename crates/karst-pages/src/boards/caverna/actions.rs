@@ -1,16 +1,15 @@
 //! The action board. It grows with the number of players, and by a card a round.
 
-use caverna::{Arrival, Goods, Space, Task, goods_phrase, space_effect, space_name};
+use caverna::{Arrival, Space, Spaces, Task, goods_phrase, space_effect, space_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::{Seen, grammar, loot};
-use crate::{Picker, Target, Word, crest};
+use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
 
-pub(super) fn actions(sight: &Seen<'_>, picker: &Picker) -> Markup {
+/// The board as printed: every space this game may ever have, those to come out of sight.
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
     let words = sight.words();
-    let (printed, cards): (Vec<Space>, Vec<Space>) =
-        sight.view.spaces.iter().partition(|space| space.tile().arrives == Arrival::Printed);
     html! {
         section #f-actions.panel.actions {
             h2 {
@@ -18,7 +17,7 @@ pub(super) fn actions(sight: &Seen<'_>, picker: &Picker) -> Markup {
                 a.chip.quiet.sheetlink.tomarket href="#f-market" { (grammar::shared_token("furnish")) (words.say(Word::TabMarket)) }
                 button.chip.quiet.sheetlink type="button" popovertarget="loot-sheet" { (grammar::icon("loot")) (words.say(Word::Loot)) }
             }
-            div.tiles { @for space in printed { (tile(sight, picker, space, false)) } @for space in cards { (tile(sight, picker, space, true)) } }
+            div.tiles { @for space in spaces(sight) { (tile(sight, page, space)) } }
             div.sheet.lootsheet popover id="loot-sheet" {
                 h3 { (words.say(Word::Loot)) }
                 (loot::reference(sight))
@@ -27,47 +26,100 @@ pub(super) fn actions(sight: &Seen<'_>, picker: &Picker) -> Markup {
     }
 }
 
-/// What a click on a space begins: placing, imitating or protecting.
-fn prefix(picker: &Picker, space: Space) -> (String, Word) {
-    let verbs = [("place", Word::PlaceHere), ("imitate", Word::ImitateHere), ("protect", Word::ProtectHere)];
-    let open = verbs.into_iter().find(|(verb, _)| picker.is_open(&format!("{verb} {space}")));
-    let (verb, word) = open.unwrap_or(verbs[0]);
-    (format!("{verb} {space}"), word)
+/// Every space a game of so many players may have, in printed order.
+fn spaces(sight: &Seen<'_>) -> impl Iterator<Item = Space> + use<> {
+    Spaces::arriving(sight.view.n_players, |_| true).iter()
 }
 
-fn tile(sight: &Seen<'_>, picker: &Picker, space: Space, card: bool) -> Markup {
-    let view = sight.view;
-    let (prefix, word) = prefix(picker, space);
-    let target = picker.target(&prefix);
-    let owner = view.occupant(space);
+fn tile(sight: &Seen<'_>, page: &Page<'_>, space: Space) -> Markup {
     let name = space_name(sight.lang, space);
-    let pile = view.pile(space);
-    let sentence = space_effect(sight.lang, space, view.n_players);
-    let label = format!("{} {sentence} {}", sight.words().name(word, name), lying(sight, pile));
-    let shut = matches!(target, Target::Closed(_)) && owner.is_none();
-    let held = view.agenda.iter().any(|task| matches!(task, Task::Use { space: used, .. } if *used == space));
+    let sentence = space_effect(sight.lang, space, sight.view.n_players);
+    let about = format!("space-{space}");
     html! {
-        article.tile.space.can[target.is_open()].shut[shut].taken[owner.is_some()].held[held].roundcard[card] {
-            button.band type="button" popovertarget={ "space-" (space) } { span { (name) } }
+        article.tile.space.roundcard[space.tile().arrives != Arrival::Printed] {
+            (page.part(stands_id(space)))
+            button.band type="button" popovertarget=(about) { span { (name) } }
             span.art { (art(space)) }
-            div.what aria-hidden="true" {
-                @if !pile.is_none() { span.pile { (grammar::goods(pile)) } }
-                span.does { (grammar::flow(space.variant(view.n_players).flow)) }
+            div.what {
+                (page.part(pile_id(space)))
+                span.does aria-hidden="true" { (grammar::flow(space.variant(sight.view.n_players).flow)) }
             }
-            @if let Some(seat) = owner { (worker(sight, space, seat)) }
-            @match target {
-                Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", &label, html! {})),
-                Target::Closed(_) | Target::Idle => {
-                    button.hit type="button" tabindex="-1" aria-hidden="true" popovertarget={ "space-" (space) } title=(sentence) {}
-                }
+            button.hit type="button" tabindex="-1" aria-hidden="true" popovertarget=(about) title=(sentence) {}
+            (slot(TARGETS, space))
+            div.sheet popover id=(about) {
+                h3 { (name) }
+                p { (sentence) }
+                (grows(sight, space))
+                (slot(REASONS, space))
             }
-            (sheet(sight, picker, space, owner))
         }
     }
 }
 
-fn lying(sight: &Seen<'_>, pile: Goods) -> String {
-    if pile.is_none() { String::new() } else { format!("({})", goods_phrase(sight.lang, pile)) }
+/// What lies on a space, and who stands there.
+fn pile_id(space: Space) -> Id {
+    Id("pile", space.id())
+}
+
+fn stands_id(space: Space) -> Id {
+    Id("stands", space.id())
+}
+
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let view = sight.view;
+    for space in spaces(sight) {
+        let pile = view.pile(space);
+        easel.part(pile_id(space), pile, || {
+            html! { span.pile id=(pile_id(space)) { @if !pile.is_none() { span aria-hidden="true" { (grammar::goods(pile)) } span.sr { (goods_phrase(sight.lang, pile)) } } } }
+        });
+        let owner = view.occupant(space);
+        let held =
+            view.agenda.iter().any(|task| matches!(task, Task::Use { space: used, .. } if *used == space));
+        let named = owner.map(|seat| (seat, sight.table.name(seat), view.strength_on(space)));
+        easel.part(stands_id(space), (view.spaces.has(space), held, &named), || {
+            html! {
+                span.st.out[!view.spaces.has(space)].taken[owner.is_some()].held[held] id=(stands_id(space)) {
+                    @if let Some(seat) = owner { (worker(sight, space, seat)) }
+                }
+            }
+        });
+    }
+}
+
+const TARGETS: &str = "space";
+const REASONS: &str = "why";
+
+/// What can be begun on a space, or why it is closed.
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel: &mut Easel<'_>) {
+    easel.slots(TARGETS, asked, |slots| {
+        for space in asked.map(|_| spaces(sight)).into_iter().flatten() {
+            slots.fill(space, target(sight, picker, space));
+        }
+    });
+    easel.slots(REASONS, asked, |slots| {
+        for space in asked.map(|_| spaces(sight)).into_iter().flatten() {
+            if let Target::Closed(why) = picker.target(&format!("place {space}")) {
+                slots.fill(space, picker.reason(why));
+            }
+        }
+    });
+}
+
+/// What a click on a space begins: placing, imitating or protecting.
+fn target(sight: &Seen<'_>, picker: &Picker, space: Space) -> Markup {
+    let verbs = [("place", Word::PlaceHere), ("imitate", Word::ImitateHere), ("protect", Word::ProtectHere)];
+    for (verb, word) in verbs {
+        let prefix = format!("{verb} {space}");
+        match picker.target(&prefix) {
+            Target::Choose(_) | Target::Narrow(_) => {
+                let label = sight.words().name(word, space_name(sight.lang, space));
+                return picker.element(&prefix, "hit on", &label, html! {});
+            }
+            Target::Closed(_) if sight.view.occupant(space).is_none() => return html! { i.is-shut {} },
+            Target::Closed(_) | Target::Idle => {}
+        }
+    }
+    html! {}
 }
 
 /// Who stands here, and how well armed.
@@ -86,23 +138,6 @@ fn stands(sight: &Seen<'_>, space: Space, seat: Seat) -> String {
         n => words.count(Word::Strength, usize::from(n)),
     };
     format!("{} ({arm})", words.name(Word::StandsHere, &sight.table.name(seat)))
-}
-
-fn sheet(sight: &Seen<'_>, picker: &Picker, space: Space, owner: Option<Seat>) -> Markup {
-    let pile = sight.view.pile(space);
-    html! {
-        div.sheet popover id={ "space-" (space) } {
-            h3 { (space_name(sight.lang, space)) }
-            p { (space_effect(sight.lang, space, sight.view.n_players)) }
-            @if !pile.is_none() { p.facts { (grammar::goods(pile)) " " (goods_phrase(sight.lang, pile)) } }
-            (grows(sight, space))
-            @match (picker.target(&format!("place {space}")), owner) {
-                (Target::Closed(why), _) => (picker.reason(why)),
-                (_, Some(seat)) => p.why { (crest(seat)) " " (stands(sight, space, seat)) },
-                _ => {},
-            }
-        }
-    }
 }
 
 /// What the space gains each round: so many if it is empty, else so many more.

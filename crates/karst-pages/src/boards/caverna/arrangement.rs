@@ -54,7 +54,7 @@ fn word(proposal: Proposal) -> Word {
 
 fn form(sight: &Seen<'_>, class: &str, inside: Markup) -> Markup {
     let action = format!("/t/{}/note", sight.table.id);
-    html! { form.{(class)} method="post" action=(action) hx-post=(action) { (inside) } }
+    html! { form.{(class)} method="post" action=(action) { (inside) } }
 }
 
 /// An arrangement in one click. Without any herds it takes the note back.

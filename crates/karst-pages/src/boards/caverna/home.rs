@@ -3,52 +3,133 @@
 //! The picture is SVG; what carries words or can be clicked lies above it as HTML, so that it wraps, takes the focus
 //! and is read aloud.
 
-use std::collections::BTreeMap;
+use std::hash::Hash;
 
 use caverna::{Area, Caverna, Cell, Choice, Furnishing, Good, Half, Home, STABLES, single_name};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 use super::targets::{self, Spot};
-use super::{SPRITE, Seen, animals, grammar, home_id, is_asked, supply, tiles};
-use crate::{Picker, Word, crest};
+use super::{SPRITE, Seen, animals, grammar, home_id, me, supply, tiles};
+use crate::{Easel, Id, Page, Picker, Word, crest, slot};
 
 /// The size of the picture, and its part beyond the edge for tiles that overhang.
 const BOARD: (i32, i32) = (686, 452);
 const MARGIN: i32 = 94;
 
-pub(super) fn home(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
-    let home = &sight.view.homes[seat];
+/// The places of a board's parts: whose it is, its ground, its rooms, its animals.
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
     let mine = sight.is_mine(seat);
     let words = sight.words();
-    let wide = overhangs(home);
-    let spots = if mine && is_asked(sight, picker) { targets::spots(picker) } else { BTreeMap::new() };
     html! {
         section.panel.homestead.mine[mine] id=(home_id(seat)) {
             h2 {
-                (crest(seat)) span.who { (sight.table.name(seat)) }
-                @if sight.table.show_score || sight.view.is_over() { (grammar::shield(home.points())) }
+                (crest(seat)) (page.part(who_id(seat)))
                 @if !mine {
                     a.grow href={ "#" (home_id(seat)) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
                     a.shrink href="#f-question" { (words.say(Word::Close)) }
                 }
             }
             div.land {
-                div.scene.wide[wide] {
-                    (picture(home, wide, chosen(mine, picker)))
-                    p.sr { (described(sight, seat)) }
-                    @for (cell, room) in home.rooms() { (tiles::placed(sight, seat, cell, room)) }
-                    svg.stock viewBox=(view_box(wide)) aria-hidden="true" { (animals::stock(home, sight.table.note(seat))) }
-                    @for (cell, spot) in &spots { (target(sight, picker, *cell, spot)) }
+                div.scene {
+                    (page.part(ground_id(seat)))
+                    (page.part(told_id(seat)))
+                    (page.part(rooms_id(seat)))
+                    (page.part(stock_id(seat)))
+                    (slot(SPOTS, seat))
                 }
             }
-            (supply::supply(sight, seat))
+            (supply::frame(page, seat))
         }
     }
 }
 
-fn chosen(mine: bool, picker: &Picker) -> Option<(Cell, &'static str)> {
-    targets::chosen(picker).filter(|_| mine)
+fn who_id(seat: Seat) -> Id {
+    Id("who", seat.name())
+}
+
+fn ground_id(seat: Seat) -> Id {
+    Id("ground", seat.name())
+}
+
+fn told_id(seat: Seat) -> Id {
+    Id("told", seat.name())
+}
+
+fn rooms_id(seat: Seat) -> Id {
+    Id("rooms", seat.name())
+}
+
+fn stock_id(seat: Seat) -> Id {
+    Id("stock", seat.name())
+}
+
+/// All that the picture of the ground shows.
+fn land(home: &Home) -> impl Hash + use<> {
+    let forest = [
+        home.fields,
+        home.meadows,
+        home.small_pastures,
+        home.wide_pastures,
+        home.tall_pastures,
+        home.stables,
+    ];
+    let mountain =
+        [home.caverns, home.tunnels, home.deep_tunnels, home.ore_mines, home.ruby_mines, home.furnished];
+    (forest, mountain, overhangs(home))
+}
+
+pub(super) fn shared(sight: &Seen<'_>, seat: Seat, easel: &mut Easel<'_>) {
+    let home = &sight.view.homes[seat];
+    let name = sight.table.name(seat);
+    let points = (sight.table.show_score || sight.view.is_over()).then(|| home.points());
+    easel.part(who_id(seat), (&name, points), || {
+        html! { span.whose id=(who_id(seat)) { span.who { (name) } @if let Some(points) = points { (grammar::shield(points)) } } }
+    });
+    let wide = overhangs(home);
+    let crops: Vec<_> = home.fields.bits().map(|bit| home.crop_at(bit)).collect();
+    easel.part(ground_id(seat), (land(home), crops), || picture(home, wide, ground_id(seat)));
+    easel.part(
+        told_id(seat),
+        (land(home), &name),
+        || html! { p.sr id=(told_id(seat)) { (described(sight, seat)) } },
+    );
+    let rooms: Vec<(Cell, Furnishing)> = home.rooms().collect();
+    easel.part(rooms_id(seat), &rooms, || {
+        html! { div.rooms id=(rooms_id(seat)) { @for &(cell, room) in &rooms { (tiles::placed(sight, cell, room)) } } }
+    });
+    let note = sight.table.note(seat);
+    let animals = Good::FARM.map(|good| home.goods[good]);
+    easel.part(stock_id(seat), (land(home), rooms, animals, home.goods[Good::Dog], note), || {
+        html! { svg.stock id=(stock_id(seat)) viewBox=(view_box(wide)) aria-hidden="true" { (animals::stock(home, note)) } }
+    });
+}
+
+/// Spaces of the viewer's own board that can be clicked.
+const SPOTS: &str = "spots";
+
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel: &mut Easel<'_>) {
+    easel.slots(SPOTS, asked, |slots| {
+        let Some(seat) = me(sight).filter(|_| asked.is_some()) else { return };
+        let wide = overhangs(&sight.view.homes[seat]);
+        slots.fill(
+            seat,
+            html! {
+                @if let Some((cell, symbol)) = targets::chosen(picker) { (chosen(cell, symbol, wide)) }
+                @for (cell, spot) in &targets::spots(picker) { (target(sight, picker, *cell, spot)) }
+            },
+        );
+    });
+}
+
+/// A space that the choice begun has named already, with what will lie there.
+fn chosen(cell: Cell, symbol: &str, wide: bool) -> Markup {
+    let (x, y) = corner(cell);
+    html! {
+        svg.ground viewBox=(view_box(wide)) aria-hidden="true" {
+            g.chosen { (drawn(symbol, x, y, 100, 100)) rect x=(x) y=(y) width="100" height="100" rx="9" {} }
+        }
+    }
 }
 
 /// The border is drawn only for those who may build there.
@@ -88,9 +169,9 @@ fn drawn(symbol: &str, x: i32, y: i32, width: i32, height: i32) -> Markup {
     use_at(&format!("{SPRITE}#{symbol}"), x, y, width, height)
 }
 
-fn picture(home: &Home, wide: bool, chosen: Option<(Cell, &'static str)>) -> Markup {
+fn picture(home: &Home, wide: bool, id: Id) -> Markup {
     html! {
-        svg.ground viewBox=(view_box(wide)) aria-hidden="true" {
+        svg.ground.wide[wide] id=(id) viewBox=(view_box(wide)) aria-hidden="true" {
             (drawn("home-board", 0, 0, BOARD.0, BOARD.1))
             (wilderness(home))
             (forest(home))
@@ -98,10 +179,6 @@ fn picture(home: &Home, wide: bool, chosen: Option<(Cell, &'static str)>) -> Mar
             @for bit in home.stables.bits() {
                 @let (x, y) = corner(Cell::forest(bit));
                 (drawn("stable", x + 54, y + 52, 42, 42))
-            }
-            @if let Some((cell, symbol)) = chosen {
-                @let (x, y) = corner(cell);
-                g.chosen { (drawn(symbol, x, y, 100, 100)) rect x=(x) y=(y) width="100" height="100" rx="9" {} }
             }
         }
     }

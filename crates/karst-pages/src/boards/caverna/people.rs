@@ -5,56 +5,88 @@ use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 use super::{Seen, active, grammar, home_id};
-use crate::{SeatCard, SeatKind, Word, crest};
+use crate::table::kind;
+use crate::{Easel, Id, Page, SeatCard, Word, crest};
 
-pub(super) fn people(sight: &Seen<'_>) -> Markup {
-    let words = sight.words();
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
     html! {
         section #f-people.panel.people {
-            ul.seats {
-                @for card in sight.table.seats.iter().filter(|card| sight.view.seats().contains(&card.seat)) {
-                    (seat(sight, card))
-                }
-            }
-            @if sight.table.spectators > 0 { p.supply { (words.count(Word::Spectators, sight.table.spectators)) } }
+            ul.seats { @for card in seats(sight) { (page.part(seat_id(card.seat))) } }
+            @for card in seats(sight) { (page.part(points_id(card.seat))) }
+            (page.part(SPECTATORS))
         }
     }
 }
 
-fn seat(sight: &Seen<'_>, card: &SeatCard) -> Markup {
-    let view = sight.view;
+fn seats<'a>(sight: &'a Seen<'_>) -> impl Iterator<Item = &'a SeatCard> {
+    sight.table.seats.iter().filter(|card| sight.view.seats().contains(&card.seat))
+}
+
+fn seat_id(seat: Seat) -> Id {
+    Id("seat", seat.name())
+}
+
+/// The sheet that explains the points so far.
+fn points_id(seat: Seat) -> Id {
+    Id("points", seat.name())
+}
+
+const SPECTATORS: Id = Id("spectators", "");
+
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let (view, words) = (sight.view, sight.words());
+    let scored = sight.table.show_score || view.is_over();
+    for card in seats(sight) {
+        let home = &view.homes[card.seat];
+        let awaited = active(view) == Some(card.seat);
+        let begins = view.start == card.seat && !view.is_solo();
+        let points = scored.then(|| home.points());
+        easel.part(seat_id(card.seat), (card, awaited, begins, home.dwarfs, points), || {
+            seat(sight, card, awaited, begins, points)
+        });
+        let lines: Vec<(&str, i32)> =
+            home.score_lines().filter(|(_, points)| scored && *points != 0).collect();
+        easel.part(points_id(card.seat), &lines, || sheet(sight, card.seat, &lines));
+    }
+    let n = sight.table.spectators;
+    easel.part(
+        SPECTATORS,
+        n,
+        || html! { p #spectators.supply { @if n > 0 { (words.count(Word::Spectators, n)) } } },
+    );
+}
+
+fn seat(sight: &Seen<'_>, card: &SeatCard, awaited: bool, begins: bool, points: Option<i32>) -> Markup {
     let words = sight.words();
-    let awaited = active(view) == Some(card.seat);
     html! {
-        li.seat.awaited[awaited] {
+        li.seat.awaited[awaited].{(card.seat)} id=(seat_id(card.seat)) {
             (crest(card.seat))
             span.who {
                 a.name href={ "#" (home_id(card.seat)) } {
                     (sight.table.name(card.seat))
-                    @if view.start == card.seat && !view.is_solo() {
+                    @if begins {
                         span.begins title=(words.say(Word::First)) { (grammar::shared("lantern")) span.sr { (words.say(Word::First)) } }
                     }
                 }
-                span.kind { (kind(sight, card)) (dwarfs(sight, card.seat)) }
+                span.kind { (kind(words, card)) (dwarfs(sight, card.seat)) }
             }
-            @if sight.table.show_score || view.is_over() { (standing(sight, card.seat)) }
+            @if let Some(points) = points {
+                button.standing type="button" popovertarget=(points_id(card.seat)) title=(words.say(Word::ScoreSoFar)) { (grammar::shield(points)) }
+            }
         }
     }
 }
 
-/// The points so far open the sheet that explains them.
-fn standing(sight: &Seen<'_>, seat: Seat) -> Markup {
-    let home = &sight.view.homes[seat];
+fn sheet(sight: &Seen<'_>, seat: Seat, lines: &[(&str, i32)]) -> Markup {
     let words = sight.words();
     html! {
-        button.standing type="button" popovertarget={ "points-" (seat) } title=(words.say(Word::ScoreSoFar)) { (grammar::shield(home.points())) }
-        div.sheet popover id={ "points-" (seat) } {
+        div.sheet popover id=(points_id(seat)) {
             h3 { (crest(seat)) " " (words.say(Word::ScoreSoFar)) }
             dl.lines {
-                @for (what, points) in home.score_lines().filter(|(_, points)| *points != 0) {
-                    div { dt { (Caverna::score_line(sight.lang, what)) } dd.minus[points < 0] { (points) } }
+                @for (what, points) in lines {
+                    div { dt { (Caverna::score_line(sight.lang, what)) } dd.minus[*points < 0] { (points) } }
                 }
-                div.total { dt { (words.say(Word::Total)) } dd { (home.points()) } }
+                div.total { dt { (words.say(Word::Total)) } dd { (lines.iter().map(|(_, points)| points).sum::<i32>()) } }
             }
         }
     }
@@ -69,19 +101,6 @@ fn dwarfs(sight: &Seen<'_>, seat: Seat) -> Markup {
     html! {
         span.turns role="img" aria-label=(label) title=(label) {
             @for dwarf in dwarfs.iter() { @if dwarfs.is_at_home(dwarf) { (grammar::icon("dwarf")) } @else { s { (grammar::icon("dwarf")) } } }
-        }
-    }
-}
-
-fn kind(sight: &Seen<'_>, card: &SeatCard) -> Markup {
-    let words = sight.words();
-    html! {
-        @match card.kind {
-            SeatKind::Person if sight.is_mine(card.seat) => { (words.say(Word::You)) },
-            SeatKind::Person if card.online => { span.dot {} (words.say(Word::Online)) },
-            SeatKind::Person => { (words.say(Word::Away)) },
-            SeatKind::Bot(level) => { (words.say(crate::site::level(level))) },
-            SeatKind::Open => { (words.say(Word::OpenSeat)) },
         }
     }
 }

@@ -4,38 +4,11 @@ use caverna::{Caverna, Furnishing, Single, Task, Twin, furnishing_name, single_n
 use karst_kit::Speak;
 use maud::{Markup, html};
 
-use super::{
-    Seen, active, answers, exchange, feeding, first_tab, grammar, is_asked, keeping, loot, market, score,
-    stall, targets,
-};
-use crate::table::{consent_bar, news, replay_bar, undo_bar};
-use crate::{Picker, Word, crest};
-
-pub(super) fn question(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let asked = is_asked(sight, picker);
-    let action = format!("/t/{}/choose", sight.table.id);
-    html! {
-        section #f-question.question.asked[asked].ended[sight.view.is_over()] data-tab=(first_tab(sight, picker)) data-mine=[asked.then_some("")] {
-            form #choose method="post" action=(action) hx-post=(action) hx-swap="none" {
-                input type="hidden" name="revision" value=(sight.table.revision);
-            }
-            @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } }
-            div.ask aria-live="polite" {
-                @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
-                @if score::has_winner(sight) { (grammar::shared("crown")) }
-                h1 { (sentence(sight, picker)) }
-                (undo_bar(sight))
-            }
-            (consent_bar(sight))
-            @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
-            (news(sight))
-            @if asked { (body(sight, picker)) }
-        }
-    }
-}
+use super::{Seen, answers, exchange, feeding, grammar, keeping, loot, market, stall, targets};
+use crate::{Picker, Word};
 
 /// The whole question, or what follows the pick.
-fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
+pub(super) fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let back =
         picker.link("", "chip back", "", html! { (grammar::shared("back")) (sight.words().say(Word::Back)) });
     match (picker.pick(), sight.view.agenda.top()) {
@@ -80,7 +53,7 @@ fn folded(sight: &Seen<'_>, picker: &Picker, list: Markup) -> Markup {
     }
 }
 
-fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
+pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
     let words = sight.words();
     let pick: Vec<&str> = picker.pick().split(' ').collect();
     let named = |word: Word, name: &str| words.name(word, &capitalized(name));

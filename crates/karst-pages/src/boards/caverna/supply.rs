@@ -4,51 +4,94 @@ use caverna::{Good, Goods, Harvest, Home, Phase, Task, good_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, animals, arrangement, grammar};
-use crate::{Word, crest};
+use super::{Seen, animals, arrangement, grammar, me};
+use crate::{Easel, Id, Page, Word, crest, slot};
 
-const GOODS: [Good; 8] =
-    [Good::Wood, Good::Stone, Good::Ore, Good::Ruby, Good::Gold, Good::Grain, Good::Vegetable, Good::Food];
+/// Goods one by one, so that a gain travels alone; animals are out of sight while there are none.
+const SHOWN: [Good; 13] = [
+    Good::Wood,
+    Good::Stone,
+    Good::Ore,
+    Good::Ruby,
+    Good::Gold,
+    Good::Grain,
+    Good::Vegetable,
+    Good::Food,
+    Good::Dog,
+    Good::Sheep,
+    Good::Donkey,
+    Good::Boar,
+    Good::Cattle,
+];
 
-pub(super) fn supply(sight: &Seen<'_>, seat: Seat) -> Markup {
-    let home = &sight.view.homes[seat];
+pub(super) fn frame(page: &Page<'_>, seat: Seat) -> Markup {
     html! {
         div.supplies {
-            (goods(sight, seat, home))
-            @if sight.is_mine(seat) { (arrangement::sheet(sight)) }
-            (dwarfs(sight, seat, home))
-            (coming(sight, home))
+            ul.stores { @for good in SHOWN { (page.part(good_id(good, seat))) } }
+            (slot(HERDING, seat))
+            (page.part(family_id(seat)))
+            (page.part(coming_id(seat)))
         }
     }
 }
 
-fn goods(sight: &Seen<'_>, seat: Seat, home: &Home) -> Markup {
-    let amount = |good: Good| home.goods[good];
-    html! {
-        ul.stores aria-label=(sight.words().say(Word::Goods)) {
-            @for good in GOODS {
-                @let name = good_name(sight.lang, good, amount(good));
-                li.none[amount(good) == 0] title=(name) {
-                    (grammar::token(good)) b { (amount(good)) } span.sr { (name) }
-                    @if good == Good::Food { (due(sight, seat, home)) }
+fn good_id(good: Good, seat: Seat) -> Id {
+    Id(good.id(), seat.name())
+}
+
+fn family_id(seat: Seat) -> Id {
+    Id("family", seat.name())
+}
+
+fn coming_id(seat: Seat) -> Id {
+    Id("coming", seat.name())
+}
+
+pub(super) fn shared(sight: &Seen<'_>, seat: Seat, easel: &mut Easel<'_>) {
+    let home = &sight.view.homes[seat];
+    for good in SHOWN {
+        let n = home.goods[good];
+        let due = (good == Good::Food).then(|| due(sight, seat)).flatten();
+        easel.part(good_id(good, seat), (n, due), || {
+            let name = good_name(sight.lang, good, n);
+            let animal = good == Good::Dog || Good::FARM.contains(&good);
+            html! {
+                li.none[n == 0].animal[animal] id=(good_id(good, seat)) title=(name) {
+                    (grammar::token(good)) b { (n) } span.sr { (name) }
+                    @if let Some(due) = due { (hunger(sight, due, n)) }
                 }
             }
-            @for good in [Good::Dog].into_iter().chain(Good::FARM).filter(|&good| amount(good) > 0) {
-                @let name = good_name(sight.lang, good, amount(good));
-                li.animal title=(name) { (grammar::token(good)) b { (amount(good)) } span.sr { (name) } }
-            }
-        }
+        });
     }
+    easel.part(family_id(seat), home.dwarfs, || dwarfs(sight, seat, home));
+    let homeless = animals::homeless(home);
+    easel.part(coming_id(seat), (home.supplies, home.begging, homeless), || {
+        coming(sight, seat, home, homeless)
+    });
 }
 
-/// The food that will be asked for, right beside the food.
-fn due(sight: &Seen<'_>, seat: Seat, home: &Home) -> Markup {
-    let due = sight.view.food_due(seat);
-    if !is_hungry(sight, seat) || due == 0 {
-        return html! {};
-    }
+/// The sheet to arrange one's own animals.
+const HERDING: &str = "herding";
+
+pub(super) fn mine(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let home = me(sight).map(|seat| (seat, &sight.view.homes[seat], sight.table.note(seat)));
+    let closed = sight.table.replay.is_some() || sight.view.is_over();
+    easel.slots(HERDING, home.filter(|_| !closed), |slots| {
+        if let Some((seat, ..)) = home {
+            slots.fill(seat, arrangement::sheet(sight));
+        }
+    });
+}
+
+/// The food that will be asked for.
+fn due(sight: &Seen<'_>, seat: Seat) -> Option<u8> {
+    Some(sight.view.food_due(seat)).filter(|&due| due > 0 && is_hungry(sight, seat))
+}
+
+/// It stands right beside the food.
+fn hunger(sight: &Seen<'_>, due: u8, food: u8) -> Markup {
     let words = sight.words();
-    let short = due.saturating_sub(home.goods[Good::Food]);
+    let short = due.saturating_sub(food);
     let mut title = format!("{}: {due}", words.say(Word::FoodDue));
     if short > 0 {
         title = format!("{title}, {}", words.count(Word::FoodShort, usize::from(short)));
@@ -66,7 +109,7 @@ fn is_hungry(sight: &Seen<'_>, seat: Seat) -> bool {
 fn dwarfs(sight: &Seen<'_>, seat: Seat, home: &Home) -> Markup {
     let words = sight.words();
     html! {
-        ul.family aria-label=(words.say(Word::Dwarfs)) {
+        ul.family id=(family_id(seat)) aria-label=(words.say(Word::Dwarfs)) {
             @for dwarf in home.dwarfs.iter() {
                 @let (strength, at_home, newborn) = (home.dwarfs.weapon(dwarf), home.dwarfs.is_at_home(dwarf), home.dwarfs.is_newborn(dwarf));
                 @let label = told(sight, strength, at_home, newborn);
@@ -93,11 +136,11 @@ fn told(sight: &Seen<'_>, strength: u8, at_home: bool, newborn: bool) -> String 
 }
 
 /// Goods that tiles will bring, begging markers, and animals without a place.
-fn coming(sight: &Seen<'_>, home: &Home) -> Markup {
+fn coming(sight: &Seen<'_>, seat: Seat, home: &Home, homeless: Goods) -> Markup {
     let words = sight.words();
     let rows = [Good::Wood, Good::Stone, Good::Ruby].into_iter().zip(home.supplies).filter(|(_, n)| *n > 0);
-    let homeless: Goods = animals::homeless(home);
     html! {
+        div.comings id=(coming_id(seat)) {
         @for (good, n) in rows {
             @let label = format!("{} {}", good_name(sight.lang, good, 1), words.count(Word::ComingRounds, usize::from(n)));
             span.coming title=(label) { (grammar::icon("sunrise")) (grammar::token(good)) "×" (n) span.sr { (label) } }
@@ -108,6 +151,7 @@ fn coming(sight: &Seen<'_>, home: &Home) -> Markup {
         @if !homeless.is_none() {
             @let label = words.name(Word::NoRoomFor, &caverna::goods_phrase(sight.lang, homeless));
             span.coming.begged title=(label) { (grammar::shared("lock")) (grammar::goods(homeless)) span.sr { (label) } }
+        }
         }
     }
 }

@@ -1,40 +1,67 @@
 //! Furnishing tiles as cards: those on offer, and those that lie in a cave.
 
 use caverna::{Cell, Furnishing, Goods, Kind, furnishing_effect, furnishing_name, goods_phrase};
-use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, home, my_home, sketch};
-use crate::{Picker, Target, Word};
+use super::{Seen, grammar, home, market, my_home, sketch};
+use crate::{Id, Page, Picker, Target, Word, slot};
 
-/// A tile on offer.
-pub(super) fn card(sight: &Seen<'_>, picker: &Picker, tile: Furnishing, payable: bool) -> Markup {
-    let prefix = format!("furnish {tile}");
-    let target = picker.target(&prefix);
-    let picked = crate::picker::extends(picker.pick(), &prefix);
+/// Whether a tile is still on offer.
+pub(super) fn lies_id(tile: Furnishing) -> Id {
+    Id("lies", tile.id())
+}
+
+/// A tile of the market as printed, with room for what it means to the viewer.
+pub(super) fn card(sight: &Seen<'_>, page: &Page<'_>, tile: Furnishing) -> Markup {
     let name = furnishing_name(sight.lang, tile);
-    let sentence = furnishing_effect(sight.lang, tile);
     let about = format!("tile-{tile}");
     html! {
-        article.room.card.{(colour(tile))}.{"k-" (kind(tile))}.pay[payable].can[target.is_open() && !picked].shut[matches!(target, Target::Closed(_))].picked[picked]
-            data-name=(name) {
+        article.room.card.{(colour(tile))}.{"k-" (kind(tile))} data-name=(name) {
+            (page.part(lies_id(tile)))
             (band(&about, name))
             (points(tile))
-            div.cost { (grammar::price(cost(sight, tile), my_home(sight).map(|home| home.goods))) }
+            div.cost { span { (grammar::price(tile.tile().cost, None)) } (slot(market::PRICES, tile)) }
             (art(tile))
             div.effect aria-hidden="true" { (sketch::sketch(tile)) }
-            @match target {
-                Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", &format!("{name}. {sentence}"), html! {})),
-                Target::Closed(_) | Target::Idle => (opens(&about, sentence)),
-            }
-            (sheet(sight, tile, &about, Some((picker, &prefix))))
+            (opens(&about, furnishing_effect(sight.lang, tile)))
+            (slot(market::TARGETS, tile))
         }
     }
 }
 
+/// What the viewer can do with a tile of the market now.
+pub(super) fn target(sight: &Seen<'_>, picker: &Picker, tile: Furnishing, payable: bool) -> Markup {
+    let prefix = format!("furnish {tile}");
+    let picked = !picker.pick().is_empty() && crate::picker::extends(picker.pick(), &prefix);
+    let target = picker.target(&prefix);
+    html! {
+        @if payable || target.is_open() { i.pay {} }
+        @if picked { i.is-picked {} }
+        @match target {
+            Target::Choose(_) | Target::Narrow(_) if !picked => {
+                (picker.element(&prefix, "hit on", furnishing_name(sight.lang, tile), html! {}))
+            },
+            Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit", furnishing_name(sight.lang, tile), html! {})),
+            Target::Closed(_) => i.is-shut {},
+            Target::Idle => {},
+        }
+    }
+}
+
+/// The price where it differs from the printed one; while tiles can be furnished, also what is missing for it.
+pub(super) fn own_price(sight: &Seen<'_>, tile: Furnishing, asked: bool) -> Markup {
+    let Some(home) = my_home(sight) else { return html! {} };
+    let cost = cost(sight, tile);
+    let lacks = asked && !home.goods.covers(&cost);
+    match lacks || cost != tile.tile().cost {
+        true => grammar::price(cost, asked.then_some(home.goods)),
+        false => html! {},
+    }
+}
+
 /// A tile that lies in a cave.
-pub(super) fn placed(sight: &Seen<'_>, seat: Seat, cell: Cell, tile: Furnishing) -> Markup {
-    let about = format!("tile-{seat}-{cell}");
+pub(super) fn placed(sight: &Seen<'_>, cell: Cell, tile: Furnishing) -> Markup {
+    let about = format!("tile-{tile}");
     html! {
         div.cell.{(home::place(cell))} {
             article.room.{(colour(tile))} {
@@ -43,7 +70,6 @@ pub(super) fn placed(sight: &Seen<'_>, seat: Seat, cell: Cell, tile: Furnishing)
                 (art(tile))
                 div.effect aria-hidden="true" { (sketch::sketch(tile)) }
                 (opens(&about, furnishing_effect(sight.lang, tile)))
-                (sheet(sight, tile, &about, None))
             }
         }
     }
@@ -98,8 +124,8 @@ pub(super) fn art(tile: Furnishing) -> Markup {
     html! { span.art { (grammar::icon(tile.id())) } }
 }
 
-/// All there is to know about a tile, in sentences.
-fn sheet(sight: &Seen<'_>, tile: Furnishing, about: &str, asked: Option<(&Picker, &str)>) -> Markup {
+/// All there is to know about a tile, in sentences; the same sheet wherever the tile lies.
+pub(super) fn sheet(sight: &Seen<'_>, tile: Furnishing) -> Markup {
     let words = sight.words();
     let cost = tile.tile().cost;
     let price =
@@ -110,13 +136,13 @@ fn sheet(sight: &Seen<'_>, tile: Furnishing, about: &str, asked: Option<(&Picker
         None => words.say(Word::BonusPoints),
     };
     html! {
-        div.sheet popover id=(about) {
+        div.sheet popover id={ "tile-" (tile) } {
             h3.{(colour(tile))} { (furnishing_name(sight.lang, tile)) }
             p { (furnishing_effect(sight.lang, tile)) }
             @if tile != Furnishing::EntryLevelDwelling {
                 p.facts { (price) " · " (worth) @if tile.tile().unlimited { " · " (words.say(Word::Unlimited)) } }
             }
-            @if let Some((picker, prefix)) = asked && let Target::Closed(why) = picker.target(prefix) { (picker.reason(why)) }
+            (slot(market::REASONS, tile))
         }
     }
 }

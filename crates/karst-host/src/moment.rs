@@ -1,0 +1,106 @@
+use karst_journal::{Message, SeatKind};
+use karst_kit::{Game, Notes, Position, Seat, Viewer};
+
+use crate::{Desk, Live, Logged, Presence, Table, UndoRequest, UndoRight};
+
+/// How much of the log goes along: more than any page looks back.
+const TAIL: usize = 200;
+
+/// A table as it is right now: all that a page of it may show, copied from under its lock, so that nobody waits for
+/// drawings.
+#[derive(Clone)]
+pub struct Moment<G: Game> {
+    pub id: String,
+    /// The pulse that was the latest when it was copied.
+    pub pulse: u64,
+    pub revision: usize,
+    pub state: G::State,
+    /// The end of the log.
+    pub log: Vec<Logged<G>>,
+    pub seats: Vec<SeatNow>,
+    pub presence: Presence,
+    pub messages: Vec<Message>,
+    pub request: Option<UndoRequest>,
+    pub shows_score: bool,
+}
+
+/// A seat, who sits there and what it may do.
+#[derive(Clone)]
+pub struct SeatNow {
+    pub seat: Seat,
+    pub kind: SeatKind,
+    pub name: String,
+    /// For its own eyes, unless the game says otherwise: see [`Moment::note`].
+    note: String,
+    /// Renewing the seat's link changes this.
+    pub nonce: String,
+    pub undo: UndoRight,
+    pub redo: bool,
+    pub restart: Option<usize>,
+    /// The table waits for this seat.
+    pub awaited: bool,
+    /// The seat has answered the open window: only for its own eyes.
+    pub answered: bool,
+}
+
+impl<G: Game> Moment<G> {
+    /// Copies what pages need. The table is the desk's own.
+    pub fn of(live: &Live, desk: &Desk, table: &Table<G>) -> Moment<G> {
+        let seats = desk.record.seats.iter().map(|record| SeatNow {
+            seat: record.seat,
+            kind: record.kind.clone(),
+            name: desk.name(record.seat),
+            note: record.note.clone(),
+            nonce: record.nonce.clone(),
+            undo: desk.undo_right(record.seat),
+            redo: table.redo_right(record.seat).is_some(),
+            restart: desk.restart_point(record.seat),
+            awaited: desk.awaits(record.seat),
+            answered: desk.has_answered(record.seat),
+        });
+        Moment {
+            id: desk.record.id.clone(),
+            pulse: live.pulse(),
+            revision: table.revision(),
+            state: table.state().clone(),
+            log: tail(table),
+            seats: seats.collect(),
+            presence: live.presence(),
+            messages: desk.messages.clone(),
+            request: desk.request.clone(),
+            shows_score: desk.shows_score(),
+        }
+    }
+
+    /// The same people at the table as it once stood.
+    pub fn at(self, past: &Table<G>) -> Moment<G> {
+        Moment { revision: past.revision(), state: past.state().clone(), log: tail(past), ..self }
+    }
+
+    pub fn seat(&self, seat: Seat) -> Option<&SeatNow> {
+        self.seats.iter().find(|now| now.seat == seat)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.state.actor().is_none()
+    }
+
+    /// What a seat has said, as far as this viewer may know.
+    pub fn note(&self, seat: Seat, viewer: Viewer) -> &str {
+        match self.seat(seat) {
+            Some(now) if G::Notes::OPEN || viewer == Viewer::Seat(seat) => &now.note,
+            _ => "",
+        }
+    }
+
+    /// The other seats with people in them.
+    pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let people = self.seats.iter().filter(|now| now.kind == SeatKind::Person);
+        people.map(|now| now.seat).filter(move |other| *other != seat)
+    }
+}
+
+fn tail<G: Game>(table: &Table<G>) -> Vec<Logged<G>> {
+    let log = table.log();
+    log[log.len().saturating_sub(TAIL)..].to_vec()
+}

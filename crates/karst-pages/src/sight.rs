@@ -1,0 +1,165 @@
+use karst_kit::{Game, GameView, Illegal, Lang, Seat, Speak, Viewer, Windows};
+
+use crate::{Log, Picker, Why, Words};
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SeatCard {
+    pub seat: Seat,
+    pub name: String,
+    pub kind: SeatKind,
+    pub online: bool,
+    /// What the seat has told everybody outside the game (see [`Game::note`]). A form that posts to `note` leaves one:
+    /// its fields become `key value; key value…`.
+    pub note: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SeatKind {
+    Person,
+    /// The level: `random`, `greedy` or `mcts`.
+    Bot(&'static str),
+    Open,
+}
+
+/// A word between the people at the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ChatLine {
+    pub seat: Seat,
+    pub text: String,
+}
+
+/// What everybody may know about the table around the game.
+#[derive(Clone, Debug, Default)]
+pub struct TableInfo {
+    pub id: String,
+    pub seats: Vec<SeatCard>,
+    pub revision: usize,
+    pub finished: bool,
+    pub spectators: usize,
+    pub show_score: bool,
+    /// Set while stepping through a game.
+    pub replay: Option<Replay>,
+    /// The latest words between people, the newest last.
+    pub chat: Vec<ChatLine>,
+}
+
+impl TableInfo {
+    /// What the seat has told everybody outside the game; empty for nothing.
+    pub fn note(&self, seat: Seat) -> &str {
+        self.seats.iter().find(|card| card.seat == seat).map_or("", |card| &card.note)
+    }
+
+    /// The name of whoever sits there; the seat's own name while nobody does.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.seats.iter().find(|card| card.seat == seat) {
+            Some(card) if !card.name.is_empty() => card.name.clone(),
+            _ => seat.to_string(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Replay {
+    pub at: usize,
+    pub last: usize,
+    /// The entry takes something back.
+    pub undoes: bool,
+}
+
+/// What only the viewer knows about the table around the game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Own {
+    pub way: WayBack,
+    /// A bot may be asked for advice: the viewer is asked something.
+    pub can_hint: bool,
+    /// The viewer has answered the open window; the table waits for the others. Nobody is told about anybody else.
+    pub answered: bool,
+    /// What the viewer has told the table outside the game.
+    pub note: String,
+}
+
+/// How far the viewer may go back.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum WayBack {
+    #[default]
+    Closed,
+    Open(Steps),
+    /// The viewer has asked for a step back, and these seats have not agreed yet.
+    WaitingFor(Vec<Seat>),
+    /// This seat asks for a step back, and the viewer may agree.
+    AskedBy(Seat),
+}
+
+/// The steps that are open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Steps {
+    pub undo: Option<UndoStep>,
+    pub redo: bool,
+    pub restart: bool,
+}
+
+/// Whether a step back asks anybody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UndoStep {
+    Free,
+    AsksOthers,
+}
+
+/// Everything a page depends on, as its viewer may know it.
+pub struct Sight<'a, G: Game> {
+    pub table: &'a TableInfo,
+    pub own: &'a Own,
+    pub viewer: Viewer,
+    pub view: &'a G::View,
+    /// Beginnings of notations with the reason why they are closed.
+    pub closed: &'a [(String, Illegal<G::Refusal>)],
+    pub log: Log<'a, G>,
+    /// The beginning of a notation chosen so far; empty for none.
+    pub pick: &'a str,
+    /// A refusal to show.
+    pub notice: Option<&'a str>,
+    pub lang: Lang,
+}
+
+impl<'a, G: Speak> Sight<'a, G> {
+    pub fn words(&self) -> Words {
+        Words::of(self.lang)
+    }
+
+    /// What this viewer may choose as a picker: its offers, or what it may answer although its turn to answer has not
+    /// come. While stepping through a replay, and once the open window is answered, there is nothing to pick.
+    pub fn picker(&self) -> Picker {
+        let offers = match self.view.offers() {
+            _ if self.table.replay.is_some() || self.own.answered => Vec::new(),
+            [] => G::Windows::replies(self.view).iter().map(ToString::to_string).collect(),
+            offers => offers.iter().map(ToString::to_string).collect(),
+        };
+        let who = |seat| self.table.name(seat);
+        let closed = self.closed.iter().map(|(prefix, why)| Why {
+            prefix: prefix.clone(),
+            sentence: G::refuse(self.lang, why, &who),
+            rules: G::rules(why),
+        });
+        Picker::new(G::ID, offers, self.pick, closed.collect(), self.words())
+    }
+
+    pub fn is_mine(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Seat(seat)
+    }
+
+    /// Whether the viewer plays and can choose something now.
+    pub fn is_asked(&self, picker: &Picker) -> bool {
+        picker.is_asked() && self.viewer != Viewer::Public
+    }
+
+    /// The names at the table: an input of every part that speaks of people.
+    pub fn names(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.table.seats.iter().map(|card| (card.seat, card.name.as_str()))
+    }
+
+    /// One line of the log, as this viewer may hear it.
+    pub fn tell(&self, event: &G::Event) -> String {
+        G::tell(self.lang, event, &|seat| self.table.name(seat))
+    }
+}
