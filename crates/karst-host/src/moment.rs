@@ -1,7 +1,7 @@
 use karst_journal::{Message, SeatKind};
 use karst_kit::{Game, Notes, Position, Seat, Viewer};
 
-use crate::{Desk, Live, Logged, Presence, Table, UndoRequest, UndoRight};
+use crate::{Desk, Live, Logged, Presence, Table, Tuition, UndoRequest, UndoRight};
 
 /// How much of the log goes along: more than any page looks back.
 const TAIL: usize = 200;
@@ -22,6 +22,8 @@ pub struct Moment<G: Game> {
     pub messages: Vec<Message>,
     pub request: Option<UndoRequest>,
     pub shows_score: bool,
+    /// The lesson given here.
+    pub tuition: Option<Tuition>,
 }
 
 /// A seat, who sits there and what it may do.
@@ -69,6 +71,7 @@ impl<G: Game> Moment<G> {
             messages: desk.messages.clone(),
             request: desk.request.clone(),
             shows_score: desk.shows_score(),
+            tuition: desk.tuition(),
         }
     }
 

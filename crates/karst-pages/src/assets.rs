@@ -14,9 +14,9 @@ pub use art::ART;
 use crate::crest::{CRESTS, SHIELD};
 
 /// The one hand-written style sheet.
-pub const CSS: &str = include_str!("../style/karst.css");
+pub const CSS: &str = concat!(include_str!("../style/karst.css"), include_str!("../style/learn.css"));
 /// Our own script: only what markup and style cannot do.
-pub const JS: &str = include_str!("../script/karst.js");
+pub const JS: &str = concat!(include_str!("../script/karst.js"), include_str!("../script/learn.js"));
 
 /// Style and script of the pages around the tables.
 pub const SITE_CSS: &str = include_str!("../style/site.css");

@@ -15,6 +15,7 @@
 mod assets;
 pub mod boards;
 mod crest;
+mod lesson;
 mod log;
 mod part;
 mod picker;
@@ -22,22 +23,25 @@ pub mod rulebook;
 mod shared;
 mod sight;
 pub mod site;
+mod small;
 mod table;
 mod words;
 
-use karst_kit::Speak;
-use maud::Markup;
+use karst_kit::{Seat, Speak};
+use maud::{Markup, html};
 
 pub use assets::{
     ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, SITE_CSS, SITE_JS, VERSION, letters, sprite,
     sprite_for,
 };
 pub use crest::crest;
+pub use lesson::{LessonCard, Wanted};
 pub use log::{Happened, Log, Told};
 pub use part::{Drawing, Drawn, Easel, Id, Slots, mark, slot};
 pub use picker::{Picker, Target, Why};
 pub use shared::Shared;
 pub use sight::{ChatLine, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep, WayBack};
+pub use small::small;
 pub use table::{Page, mine, table_page, written};
 pub use words::{Word, Words};
 
@@ -60,12 +64,31 @@ pub trait Board: Speak {
     /// Where a phone should look for the answer to the open question: the name of a tab.
     fn first_tab(sight: &Sight<'_, Self>, picker: &Picker) -> &'static str;
 
+    /// Other names under which offers can be begun, each with its offer.
+    fn other_names(_offers: &[String]) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// What everybody sees, part by part, always in the same order. The sight is the public's.
     fn shared(sight: &Sight<'_, Self>, easel: &mut Easel<'_>);
 
     /// What is this viewer's own, part by part, always in the same order.
     fn mine(sight: &Sight<'_, Self>, picker: &Picker, easel: &mut Easel<'_>);
 
+    /// The round a view is in: the chapters of a replay.
+    fn round(view: &Self::View) -> u8;
+
+    /// One seat's board by itself, as books and lessons show it.
+    fn home(sight: &Sight<'_, Self>, page: &Page<'_>, seat: Seat) -> Markup;
+
     /// Everything around the parts; it never changes during a game.
     fn frame(sight: &Sight<'_, Self>, page: &Page<'_>) -> Markup;
+}
+
+/// A stretch of text, emphasised or not.
+pub(crate) fn prose(span: rulebook::Span<'_>) -> Markup {
+    match span {
+        rulebook::Span::Plain(text) => html! { (text) },
+        rulebook::Span::Strong(text) => html! { strong { (text) } },
+    }
 }

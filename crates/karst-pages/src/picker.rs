@@ -11,6 +11,8 @@ pub struct Picker {
     pick: String,
     closed: Vec<Why>,
     words: Words,
+    /// Other names for offers, with the offers they stand for: a twin tile of two equal halves, begun at either end.
+    others: Vec<(String, String)>,
 }
 
 /// Why a prefix is closed.
@@ -51,12 +53,40 @@ impl Picker {
         let pick = pick.trim();
         let stands = offers.iter().any(|offer| extends(offer, pick) && offer != pick);
         let pick = if stands { pick.to_owned() } else { String::new() };
-        Picker { game, offers, pick, closed, words }
+        Picker { game, offers, pick, closed, words, others: Vec::new() }
     }
 
     /// For those who are asked nothing.
     pub fn nothing(game: &'static str, words: Words) -> Picker {
-        Picker { game, offers: Vec::new(), pick: String::new(), closed: Vec::new(), words }
+        Picker {
+            game,
+            offers: Vec::new(),
+            pick: String::new(),
+            closed: Vec::new(),
+            words,
+            others: Vec::new(),
+        }
+    }
+
+    /// Also takes these other names for its offers.
+    pub fn with_others(mut self, pick: &str, others: Vec<(String, String)>) -> Picker {
+        let pick = pick.trim();
+        if self.pick.is_empty() && others.iter().any(|(other, _)| extends(other, pick) && other != pick) {
+            self.pick = pick.to_owned();
+        }
+        self.offers.extend(others.iter().map(|(other, _)| other.clone()));
+        self.others = others;
+        self
+    }
+
+    /// Whether this is only another name for an offer.
+    pub fn is_other_name(&self, offer: &str) -> bool {
+        self.others.iter().any(|(other, _)| other == offer)
+    }
+
+    /// The offer as the rules know it.
+    fn proper<'a>(&'a self, offer: &'a str) -> &'a str {
+        self.others.iter().find(|(other, _)| other == offer).map_or(offer, |(_, proper)| proper)
     }
 
     pub fn pick(&self) -> &str {
@@ -121,7 +151,7 @@ impl Picker {
     pub fn element(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
         match self.target(prefix) {
             Target::Choose(offer) => html! {
-                button.{(class)} form="choose" name="choice" value=(offer) aria-label=[some(label)] title=[some(label)] { (inside) }
+                button.{(class)} form="choose" name="choice" value=(self.proper(offer)) aria-label=[some(label)] title=[some(label)] { (inside) }
             },
             Target::Narrow(prefix) => self.link(&prefix, class, label, inside),
             Target::Closed(_) | Target::Idle => inside,
@@ -134,7 +164,7 @@ impl Picker {
             return inside;
         }
         html! {
-            button.{(class)} form="choose" name="choice" value=(offer) aria-label=[some(label)] title=[some(label)] { (inside) }
+            button.{(class)} form="choose" name="choice" value=(self.proper(offer)) aria-label=[some(label)] title=[some(label)] { (inside) }
         }
     }
 

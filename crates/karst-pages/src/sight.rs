@@ -1,6 +1,6 @@
 use karst_kit::{Game, GameView, Illegal, Lang, Seat, Speak, Viewer, Windows};
 
-use crate::{Log, Picker, Why, Words};
+use crate::{Board, LessonCard, Log, Picker, Why, Words};
 
 /// Who sits where.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -40,6 +40,8 @@ pub struct TableInfo {
     pub show_score: bool,
     /// Set while stepping through a game.
     pub replay: Option<Replay>,
+    /// In a replay: where each round begins.
+    pub rounds: Vec<(u8, usize)>,
     /// The latest words between people, the newest last.
     pub chat: Vec<ChatLine>,
 }
@@ -65,6 +67,10 @@ pub struct Replay {
     pub last: usize,
     /// The entry takes something back.
     pub undoes: bool,
+    /// The game is over: its moments can be seen with any seat's eyes, and played on from.
+    pub over: bool,
+    /// The viewer's own next choice.
+    pub mine: Option<usize>,
 }
 
 /// What only the viewer knows about the table around the game.
@@ -77,6 +83,8 @@ pub struct Own {
     pub answered: bool,
     /// What the viewer has told the table outside the game.
     pub note: String,
+    /// The lesson given at this table, if the viewer is the one who learns.
+    pub lesson: Option<LessonCard>,
 }
 
 /// How far the viewer may go back.
@@ -127,23 +135,6 @@ impl<'a, G: Speak> Sight<'a, G> {
         Words::of(self.lang)
     }
 
-    /// What this viewer may choose as a picker: its offers, or what it may answer although its turn to answer has not
-    /// come. While stepping through a replay, and once the open window is answered, there is nothing to pick.
-    pub fn picker(&self) -> Picker {
-        let offers = match self.view.offers() {
-            _ if self.table.replay.is_some() || self.own.answered => Vec::new(),
-            [] => G::Windows::replies(self.view).iter().map(ToString::to_string).collect(),
-            offers => offers.iter().map(ToString::to_string).collect(),
-        };
-        let who = |seat| self.table.name(seat);
-        let closed = self.closed.iter().map(|(prefix, why)| Why {
-            prefix: prefix.clone(),
-            sentence: G::refuse(self.lang, why, &who),
-            rules: G::rules(why),
-        });
-        Picker::new(G::ID, offers, self.pick, closed.collect(), self.words())
-    }
-
     pub fn is_mine(&self, seat: Seat) -> bool {
         self.viewer == Viewer::Seat(seat)
     }
@@ -161,5 +152,25 @@ impl<'a, G: Speak> Sight<'a, G> {
     /// One line of the log, as this viewer may hear it.
     pub fn tell(&self, event: &G::Event) -> String {
         G::tell(self.lang, event, &|seat| self.table.name(seat))
+    }
+}
+
+impl<G: Board> Sight<'_, G> {
+    /// What this viewer may choose as a picker: its offers, or what it may answer although its turn to answer has not
+    /// come. While stepping through a replay, and once the open window is answered, there is nothing to pick.
+    pub fn picker(&self) -> Picker {
+        let offers = match self.view.offers() {
+            _ if self.table.replay.is_some() || self.own.answered => Vec::new(),
+            [] => G::Windows::replies(self.view).iter().map(ToString::to_string).collect(),
+            offers => offers.iter().map(ToString::to_string).collect(),
+        };
+        let who = |seat| self.table.name(seat);
+        let closed = self.closed.iter().map(|(prefix, why)| Why {
+            prefix: prefix.clone(),
+            sentence: G::refuse(self.lang, why, &who),
+            rules: G::rules(why),
+        });
+        let others = G::other_names(&offers);
+        Picker::new(G::ID, offers, self.pick, closed.collect(), self.words()).with_others(self.pick, others)
     }
 }

@@ -15,6 +15,7 @@ mod review;
 mod rules;
 mod time;
 mod waiting;
+mod win;
 
 use karst_kit::Lang;
 use maud::{DOCTYPE, Markup, html};
@@ -32,9 +33,10 @@ pub use next::Next;
 use next::{expects, next_level};
 pub use people::{Away, Mine, People, PersonCard, people};
 pub use review::{Findings, Insight, Review, ReviewCard, ReviewMoment, ReviewSeat, review};
-pub use rules::rules;
+pub use rules::{Draw, rules};
 pub use time::{short_time, since};
 pub use waiting::{Chair, Waiting, chairs, waiting};
+pub use win::{Home, HowToWin, win};
 
 use crate::assets::{SPRITE, VERSION};
 use crate::{Word, Words};
@@ -64,11 +66,27 @@ fn page_of(lang: Lang, title: &str, at: &str, game: &str, body: Markup) -> Marku
     frame(lang, title, None, (at, game), body)
 }
 
+/// A page about one game that shows its pieces.
+fn page_with(lang: Lang, title: &str, at: &str, game: &str, style: Option<&str>, body: Markup) -> Markup {
+    styled(lang, title, None, (at, game), style, body)
+}
+
 fn frame(
     lang: Lang,
     title: &str,
     stream: Option<(Follows, &str)>,
+    about: (&str, &str),
+    body: Markup,
+) -> Markup {
+    styled(lang, title, stream, about, None, body)
+}
+
+fn styled(
+    lang: Lang,
+    title: &str,
+    stream: Option<(Follows, &str)>,
     (at, game): (&str, &str),
+    style: Option<&str>,
     body: Markup,
 ) -> Markup {
     let (follows, stream) = stream.map_or((Follows::Nothing, None), |(how, stream)| (how, Some(stream)));
@@ -77,6 +95,7 @@ fn frame(
         html lang=(lang.code()) {
             (head(lang, title, follows, Some("site.css")))
             body.at-site {
+                @if let Some(style) = style { link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) }; }
                 (header(lang, None, at, game))
                 main #content { (body) }
                 (footer(lang))
@@ -130,7 +149,8 @@ pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> M
                     }
                 }
                 a href="/tables" { (words.say(Word::MyTables)) }
-                a href={ "/rules/" (game) } { (words.say(Word::Rules)) }
+                a href={ "/rules/" (game) } data-sheet { (words.say(Word::Rules)) }
+                @if place.is_some() { a.win-way href={ "/learn/" (game) } data-sheet title=(words.say(Word::WinTitle)) { span aria-hidden="true" { "?" } span.sr { (words.say(Word::WinTitle)) } } }
             }
             nav.langs aria-label=(words.say(Word::Language)) {
                 @for other in Lang::ALL {

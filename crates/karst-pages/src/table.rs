@@ -4,6 +4,7 @@ use karst_kit::{Seat, Speak};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::assets::SPRITE;
+use crate::lesson::{self, LESSON};
 use crate::part::{Drawing, filled};
 use crate::site::Follows;
 use crate::{
@@ -26,7 +27,12 @@ pub struct Page<'a> {
     mine: &'a [Drawn],
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    /// What everybody sees, without anything that is a viewer's own.
+    pub(crate) fn of_shared(shared: &'a Shared) -> Page<'a> {
+        Page { shared, mine: &[] }
+    }
+
     /// A part where it belongs.
     pub fn part(&self, id: Id) -> PreEscaped<&str> {
         let mine = self.mine.iter().find(|drawn| drawn.id == id).map(|drawn| match &drawn.drawing {
@@ -91,6 +97,8 @@ pub fn mine<G: Board>(sight: &Sight<'_, G>, shown: &[u32]) -> Vec<Drawn> {
     easel.part(NOTICE, (sight.notice, sight.table.revision), || {
         html! { div #notice { @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } } } }
     });
+    let lesson = sight.own.lesson.as_ref();
+    easel.part(LESSON, lesson, || lesson::card(sight.words(), &sight.table.id, G::ID, lesson));
     question_parts(sight, &picker, &mut easel);
     log::more(sight, &mut easel);
     G::mine(sight, &picker, &mut easel);
@@ -145,7 +153,7 @@ pub fn table_page<G: Board>(sight: &Sight<'_, G>, shared: &Shared, mine: &[Drawn
             (site::head(sight.lang, G::title(sight.lang), Follows::Stream, G::stylesheet()))
             body.at-table {
                 (site::header(sight.lang, Some(G::title(sight.lang)), &format!("/t/{}", sight.table.id), G::ID))
-                main #table data-at={ "/t/" (sight.table.id) } { (page.part(ME)) (G::frame(sight, &page)) }
+                main #table data-at={ "/t/" (sight.table.id) } { (page.part(ME)) (G::frame(sight, &page)) (page.part(LESSON)) }
                 (site::live(live.as_deref(), shown))
             }
         }
@@ -268,8 +276,36 @@ fn replay_bar<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
             }
             progress value=(at) max=(last) {}
             span.at { (words.with(Word::Moment, &[("n", at.into()), ("of", last.into())])) }
+            (replay_more(sight, replay))
             a.chip.quiet href={ "/t/" (sight.table.id) "/journal" } { (words.say(Word::Journal)) }
             a.chip.quiet href={ "/t/" (sight.table.id) } { (words.say(Word::BackToTable)) }
+        }
+    }
+}
+
+/// Chapters, one's own choices, other eyes; letting it run; playing on from here.
+fn replay_more<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
+    let words = sight.words();
+    let at = |entry: usize| format!("/t/{}/replay/{entry}", sight.table.id);
+    html! {
+        button.chip.quiet type="button" data-auto hidden { (words.say(Word::Autoplay)) }
+        button.chip.quiet type="button" data-copy-here hidden { (words.say(Word::ShareMoment)) }
+        @if let Some(mine) = replay.mine { a.chip.quiet href=(at(mine)) { (words.say(Word::MyTurns)) } }
+        @if sight.table.rounds.len() > 1 {
+            span.chapters role="group" aria-label=(words.say(Word::Chapters)) {
+                small { (words.say(Word::Chapters)) }
+                @for (round, entry) in &sight.table.rounds { a href=(at(*entry)) aria-current=[(*entry == replay.at).then_some("step")] { (round) } }
+            }
+        }
+        @if replay.over {
+            span.chapters role="group" aria-label=(words.say(Word::ViewAs)) {
+                small { (words.say(Word::ViewAs)) }
+                @for card in &sight.table.seats {
+                    a href={ (at(replay.at)) "?as=" (card.seat) } title=(card.name) aria-current=[sight.is_mine(card.seat).then_some("true")] { (crest(card.seat)) span.sr { (card.name) } }
+                }
+                a href={ (at(replay.at)) "?as=public" } { (words.say(Word::Everybody)) }
+            }
+            form method="post" action={ "/t/" (sight.table.id) "/what-if/" (replay.at) } { button.chip { (words.say(Word::WhatIf)) } }
         }
     }
 }

@@ -159,7 +159,7 @@ fn pages(lang: Lang) -> Vec<String> {
         site::me(&me).into_string(),
         site::come_along(lang, "<i>", "1").into_string(),
         site::about(lang).into_string(),
-        site::rules::<CaveVsCave>(lang).into_string(),
+        site::rules::<CaveVsCave>(lang, karst_pages::rulebook::of("cave-vs-cave"), &|_| None).into_string(),
         site::error(lang, site::Trouble::OurFault, None).into_string(),
     ]
 }
@@ -177,9 +177,9 @@ fn every_page_obeys_the_policy_names_its_language_and_escapes() {
 }
 
 /// Every row of a ledger stands once on the page, below a heading that the contents lead to.
-fn check_rules<G: Speak>() {
+fn check_rules<G: karst_pages::Board>() {
     for lang in Lang::ALL {
-        let page = site::rules::<G>(lang).into_string();
+        let page = site::rules::<G>(lang, karst_pages::rulebook::of(G::ID), &|_| None).into_string();
         for (id, _) in G::ledger(lang) {
             assert_eq!(page.matches(&format!("<div id=\"{id}\" data-name>")).count(), 1, "{lang} {id}");
         }

@@ -212,7 +212,41 @@ notice-nothing-to-undo = There is nothing to take back.
 notice-nothing-to-redo = There is nothing to do again.
 notice-no-request = Nobody is asking to take a step back any more.
 notice-finished = The game is over.
+lesson = Guided first game
+lesson-step = { $n } of { $of }
+lesson-on = Go on
+lesson-skip = Skip the lesson
+lesson-play-on = Play on from here
+lesson-fresh = A fresh table
+lesson-begin = Play a guided first game
+lesson-minutes = about { $n } minutes
 lesson-insist = Press it again to do it all the same.
+newcomer = Newcomer
+win-title = How you win
+win-turn = Your turn, in three pictures
+win-end = When it ends
+win-scores = What scores at the end
+win-to-lobby = I know it: to the table
+book-title = Rules book
+book-reference = Reference: every rule
+book-example = Example
+book-try = Play from here
+what-if = What if? Play from here
+practice-table = Practice table: everything can be taken back, nothing counts
+autoplay = Play on its own
+my-turns = My next choice
+chapters = Rounds
+view-as = Seen by
+share-moment = Copy the address of this moment
+everybody = everybody
+about-this = { $name }: what it does
+feed-with = Feed everybody with { $name }
+costs-least = costs least
+aab-everyone-to-bed = Everyone to bed
+aab-to-bed-but = To bed: { $n ->
+    [one] 1 stays
+   *[other] { $n } stay
+} without
 notice-not-finished = The game is not over yet: what comes next is still secret.
 notice-no-lesson = No lesson is given at this table.
 notice-not-started = The table still waits for players.
@@ -296,7 +330,6 @@ hand-in = Hand in a weapon
 feed-due = due
 feed-have = you have
 feed-missing = missing
-feed-advice = Costs you least: { $name }
 beg-loses = { $n ->
     [one] Beg and lose { $n } point
    *[other] Beg and lose { $n } points

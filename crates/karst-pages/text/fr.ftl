@@ -215,7 +215,41 @@ notice-nothing-to-undo = Il n’y a rien à annuler.
 notice-nothing-to-redo = Il n’y a rien à refaire.
 notice-no-request = Plus personne ne demande à revenir en arrière.
 notice-finished = La partie est terminée.
+lesson = Première partie guidée
+lesson-step = { $n } sur { $of }
+lesson-on = Continuer
+lesson-skip = Quitter la leçon
+lesson-play-on = Continuer la partie
+lesson-fresh = Une nouvelle table
+lesson-begin = Jouer une première partie guidée
+lesson-minutes = environ { $n } minutes
 lesson-insist = Appuyez encore une fois pour le faire quand même.
+newcomer = Débutant
+win-title = Comment on gagne
+win-turn = Votre tour, en trois images
+win-end = Quand la partie finit
+win-scores = Ce qui compte à la fin
+win-to-lobby = Je connais : à la table
+book-title = Livre de règles
+book-reference = Référence : toutes les règles
+book-example = Exemple
+book-try = Jouer à partir d’ici
+what-if = Et si ? Jouer à partir d’ici
+practice-table = Table d’exercice : tout peut se reprendre, rien ne compte
+autoplay = Lecture automatique
+my-turns = Mon prochain choix
+chapters = Manches
+view-as = Vu par
+share-moment = Copier l’adresse de ce moment
+everybody = tout le monde
+about-this = { $name } : ce que cela fait
+feed-with = Nourrir tout le monde avec { $name }
+costs-least = coûte le moins
+aab-everyone-to-bed = Tout le monde au lit
+aab-to-bed-but = Au lit : { $n ->
+    [one] 1 reste
+   *[other] { $n } restent
+} sans lit
 notice-not-finished = La partie n’est pas terminée : la suite est encore secrète.
 notice-no-lesson = Aucune leçon n’est donnée à cette table.
 notice-not-started = La table attend encore des joueurs.
@@ -299,7 +333,6 @@ hand-in = Rendre une arme
 feed-due = à payer
 feed-have = vous avez
 feed-missing = manque
-feed-advice = Le moins cher : { $name }
 beg-loses = { $n ->
     [one] Mendier et perdre { $n } point
    *[other] Mendier et perdre { $n } points

@@ -215,7 +215,41 @@ notice-nothing-to-undo = Non c’è niente da annullare.
 notice-nothing-to-redo = Non c’è niente da rifare.
 notice-no-request = Nessuno chiede più di tornare indietro.
 notice-finished = La partita è finita.
+lesson = Prima partita guidata
+lesson-step = { $n } di { $of }
+lesson-on = Avanti
+lesson-skip = Salta la lezione
+lesson-play-on = Gioca da qui in poi
+lesson-fresh = Un tavolo nuovo
+lesson-begin = Gioca una prima partita guidata
+lesson-minutes = circa { $n } minuti
 lesson-insist = Premi ancora per farlo lo stesso.
+newcomer = Novellino
+win-title = Come si vince
+win-turn = Il tuo turno, in tre immagini
+win-end = Quando finisce
+win-scores = Che cosa conta alla fine
+win-to-lobby = Lo so già: al tavolo
+book-title = Libro delle regole
+book-reference = Riferimento: tutte le regole
+book-example = Esempio
+book-try = Gioca da qui
+what-if = E se? Gioca da qui
+practice-table = Tavolo di prova: tutto si può riprendere, niente conta
+autoplay = Scorri da solo
+my-turns = La mia prossima scelta
+chapters = Round
+view-as = Visto da
+share-moment = Copia l’indirizzo di questo momento
+everybody = tutti
+about-this = { $name }: che cosa fa
+feed-with = Nutri tutti con { $name }
+costs-least = costa meno
+aab-everyone-to-bed = Tutti a letto
+aab-to-bed-but = A letto: { $n ->
+    [one] 1 resta
+   *[other] { $n } restano
+} senza
 notice-not-finished = La partita non è ancora finita: il seguito è ancora segreto.
 notice-no-lesson = A questo tavolo non si tiene nessuna lezione.
 notice-not-started = Il tavolo aspetta ancora dei giocatori.
@@ -302,7 +336,6 @@ hand-in = Consegna un’arma
 feed-due = dovuto
 feed-have = hai
 feed-missing = manca
-feed-advice = Ti costa meno: { $name }
 beg-loses = { $n ->
     [one] Mendica e perdi { $n } punto
    *[other] Mendica e perdi { $n } punti

@@ -12,6 +12,7 @@ use karst_pages::{
     Board, ChatLine, Happened, Log, Own, Replay, SeatCard, Shared, Sight, Steps, TableInfo, UndoStep, WayBack,
 };
 
+use crate::learn::card;
 use crate::shown::Shown;
 use crate::squeeze::deflated;
 
@@ -189,8 +190,10 @@ where
     fn past(&self, desk: &Desk, eye: Eye, replay: Replay) -> Option<Later> {
         let table = desk.table.as_ref()?.try_into().ok()?;
         let (moment, way) = (self.now()?.moment.clone(), karst_host::Table::<G>::way_to(table, replay.at));
+        let rounds = rounds::<G>(table);
         Some(Box::new(move || {
-            let past = Now::new(moment.at(&way.walk()), Some(replay));
+            let mut past = Now::new(moment.at(&way.walk()), Some(replay));
+            past.info.rounds = rounds;
             let mut shared = Shared::default();
             past.draw(&mut shared, eye.lang);
             past.page(eye, Extras::default(), &mut shared)
@@ -271,7 +274,7 @@ impl<G: Board> Now<G> {
     fn with_sight<T>(&self, eye: Eye, extras: Extras<'_>, then: impl FnOnce(&Sight<'_, G>) -> T) -> T {
         let Eye { viewer, lang } = eye;
         let closed = viewer.seat().map_or(Vec::new(), |seat| self.moment.state.closed(seat));
-        let own = viewer.seat().and_then(|seat| self.moment.seat(seat)).map(|seat| self.own(seat));
+        let own = viewer.seat().and_then(|seat| self.moment.seat(seat)).map(|seat| self.own(seat, lang));
         then(&Sight {
             table: &self.info,
             own: &own.unwrap_or_default(),
@@ -285,13 +288,19 @@ impl<G: Board> Now<G> {
         })
     }
 
-    fn own(&self, seat: &SeatNow) -> Own {
+    fn own(&self, seat: &SeatNow, lang: Lang) -> Own {
         let present = !self.info.finished && self.info.replay.is_none();
         Own {
             way: if present { self.way(seat) } else { WayBack::Closed },
             can_hint: present && seat.awaited,
             answered: present && seat.answered,
             note: self.moment.note(seat.seat, Viewer::Seat(seat.seat)).to_owned(),
+            lesson: self
+                .moment
+                .tuition
+                .as_ref()
+                .filter(|it| present && it.lesson.seat == seat.seat)
+                .map(|it| card(it, lang)),
         }
     }
 
@@ -320,6 +329,20 @@ impl<G: Board> Now<G> {
     }
 }
 
+/// Where each round of a game begins: the entry after which it is there.
+fn rounds<G: Board>(table: &karst_host::Table<G>) -> Vec<(u8, usize)> {
+    let mut state = table.state_after(0);
+    let mut rounds = vec![(G::round(&state.view(Viewer::Public)), 0)];
+    for logged in table.log().iter().filter(|logged| !logged.undone) {
+        state.apply(logged.choice, &mut karst_kit::Silent);
+        let round = G::round(&state.view(Viewer::Public));
+        if rounds.last().is_none_or(|(last, _)| *last != round) {
+            rounds.push((round, logged.entry));
+        }
+    }
+    rounds
+}
+
 /// What everybody may know about the table around the game.
 fn info<G: Board>(moment: &Moment<G>, replay: Option<Replay>) -> TableInfo {
     let cards = moment.seats.iter().map(|now| SeatCard {
@@ -343,6 +366,7 @@ fn info<G: Board>(moment: &Moment<G>, replay: Option<Replay>) -> TableInfo {
         spectators: moment.presence.spectators,
         show_score: moment.shows_score,
         replay,
+        rounds: Vec::new(),
         chat: chat.collect(),
     }
 }

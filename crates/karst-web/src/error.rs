@@ -139,7 +139,7 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::BadWords => Word::NoticeBadWords,
         HallError::NotAsked => Word::NoticeNotAsked,
         HallError::Busy => Word::NoticeBusy,
-        HallError::AskedBack { lesson, step } => return asked_back(lang, lesson, step),
+        HallError::AskedBack { lesson, step } => return crate::learn::asked_back(lang, lesson, step),
         HallError::NoLesson => Word::NoticeNoLesson,
         HallError::Replay(BadReplay::Newer(..)) => Word::NoticeNewer,
         HallError::WindowOpen => Word::NoticeWindowOpen,
@@ -151,13 +151,6 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
         HallError::Replay(_) | HallError::Store(_) => Word::NoticeStore,
     };
     words.say(word)
-}
-
-/// What a lesson asks before something that would spoil it.
-fn asked_back(lang: Lang, lesson: &str, step: &str) -> String {
-    let said =
-        karst_lessons::Lesson::of(lesson).and_then(|lesson| lesson.words(lang).step(step).spoils.clone());
-    format!("{} {}", said.unwrap_or_default(), Words::of(lang).say(Word::LessonInsist))
 }
 
 /// Turns an error into a page in the reader's language, or into a notice on the page that is there.

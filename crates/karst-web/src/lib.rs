@@ -19,6 +19,7 @@ mod health;
 mod host;
 mod join;
 mod keys;
+mod learn;
 mod limit;
 mod lobby;
 mod log;
@@ -159,6 +160,10 @@ fn router(app: &App) -> Router {
         .route("/t/{id}/renew/{seat}", post(join::renew))
         .route("/t/{id}/delete", post(host::delete))
         .route("/forget", post(host::forget))
+        .route("/learn/{game}", post(learn::begin))
+        .route("/learn/{game}/{chapter}/{example}", post(learn::try_example))
+        .route("/t/{id}/lesson", post(learn::study))
+        .route("/t/{id}/what-if/{entry}", post(learn::what_if))
         .route("/lang", post(site::set_language))
         .route_layer(from_fn_with_state(app.clone(), guard::limit_rate))
         .route_layer(from_fn(guard::check_origin));
@@ -188,7 +193,8 @@ fn router(app: &App) -> Router {
         )
         .route("/t/{id}/replay/{n}", get(table::replay))
         .route("/t/{id}/journal", get(table::journal))
-        .route("/rules/{game}", get(site::rules))
+        .route("/learn/{game}", get(learn::win))
+        .route("/rules/{game}", get(learn::rules))
         .route("/about", get(site::about))
         .route("/lang/{code}", get(site::language))
         .route("/healthz", get(health::page))

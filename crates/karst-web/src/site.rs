@@ -4,7 +4,6 @@ use axum::Extension;
 use axum::extract::{Form, Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
-use karst_host::{GameId, with_game};
 use karst_kit::Lang;
 use karst_pages::site;
 use serde::Deserialize;
@@ -16,11 +15,6 @@ use crate::reader::{LANGUAGE, Lasts, Reader, private_cookie};
 
 pub(crate) async fn about(reader: Reader) -> Response {
     site::about(reader.lang).into_response()
-}
-
-pub(crate) async fn rules(reader: Reader, Path(game): Path<String>) -> Result<Response, WebError> {
-    let game: GameId = game.parse().map_err(|_| WebError::NoPage)?;
-    Ok(with_game!(game, G => site::rules::<G>(reader.lang)).into_response())
 }
 
 #[derive(Deserialize)]

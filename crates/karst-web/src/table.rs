@@ -4,8 +4,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{Html, IntoResponse, Response};
 use karst_host::{Desk, HallError, with_game, with_table};
-use karst_journal::{Mark, SeatKind, SeatRecord};
-use karst_kit::{Lang, Seat, Speak};
+use karst_journal::{Mark, SeatKind, SeatRecord, Status};
+use karst_kit::{Actor, Lang, Seat, Speak, Viewer};
 use karst_pages::site::{self, Chair, Waiting};
 use karst_pages::{Replay, Word, Words};
 use serde::Deserialize;
@@ -116,6 +116,7 @@ pub(crate) async fn replay(
     State(app): State<App>,
     reader: Reader,
     Path((id, entry)): Path<(String, String)>,
+    Query(Seen { with }): Query<Seen>,
 ) -> Result<Response, WebError> {
     let wanted: Option<usize> = match entry.as_str() {
         "last" => None,
@@ -124,15 +125,42 @@ pub(crate) async fn replay(
     let live = app.hall.live(&id).await?;
     let held = app.held(&live, reader.identity.as_deref()).await?;
     let drawings = drawings(&live).await.ok_or(WebError::NoPage)?;
-    let eye = Eye { viewer: drawings.viewer(&held), lang: reader.lang };
+    let mut eye = Eye { viewer: drawings.viewer(&held), lang: reader.lang };
     let page = {
         let desk = live.read().await;
         let last = desk.revision();
         let at = wanted.unwrap_or(last);
-        let replay = Replay { at, last, undoes: undoes(&desk, at) };
+        let over = matches!(desk.status(), Status::Finished | Status::Archived);
+        if over && let Some(viewer) = seen_with(&desk, &with) {
+            eye.viewer = viewer;
+        }
+        let mine = eye.viewer.seat().and_then(|seat| next_of(&desk, seat, at));
+        let replay = Replay { at, last, undoes: undoes(&desk, at), over, mine };
         drawings.past(&desk, eye, replay).filter(|_| at <= last).ok_or(WebError::NoPage)?
     };
     Ok(Html(page()).into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Seen {
+    /// Whose eyes: a seat, or `public`.
+    #[serde(default, rename = "as")]
+    with: String,
+}
+
+/// Once a game is over everybody may look with anybody's eyes.
+fn seen_with(desk: &Desk, with: &str) -> Option<Viewer> {
+    match with {
+        "public" => Some(Viewer::Public),
+        seat => seat.parse().ok().filter(|seat| desk.record.seat(*seat).is_some()).map(Viewer::Seat),
+    }
+}
+
+/// A seat's next choice after an entry.
+fn next_of(desk: &Desk, seat: Seat, entry: usize) -> Option<usize> {
+    let entries = with_table!(desk.table.as_ref()?, table => &table.journal().entries);
+    let is_own = |mark: &Mark| matches!(mark, Mark::Choice(Actor::Seat(other), _) if *other == seat);
+    entries.iter().find(|later| later.number > entry && is_own(&later.mark)).map(|later| later.number)
 }
 
 /// Whether an entry takes something back; entries are numbered from 1.

@@ -74,6 +74,14 @@ impl Board for AboveAndBelow {
         }
     }
 
+    fn round(view: &View) -> u8 {
+        view.table.round
+    }
+
+    fn home(sight: &Seen<'_>, _: &Page<'_>, seat: Seat) -> Markup {
+        hill::hill(sight, &sight.picker(), seat)
+    }
+
     fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         let home = |seat: Seat, class: &str| {
             html! {

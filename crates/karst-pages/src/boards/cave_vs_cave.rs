@@ -64,6 +64,14 @@ impl Board for CaveVsCave {
         cave::mine(sight, picker, asked, easel);
     }
 
+    fn round(view: &View) -> u8 {
+        view.round
+    }
+
+    fn home(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
+        cave::frame(sight, page, seat)
+    }
+
     fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         let (mine, theirs) = seats_in_order(sight);
         let words = sight.words();

@@ -56,6 +56,10 @@ impl Board for Caverna {
         question::body(sight, picker)
     }
 
+    fn other_names(offers: &[String]) -> Vec<(String, String)> {
+        targets::turned_round(offers)
+    }
+
     /// Where a phone should look for the answer to the open question.
     fn first_tab(sight: &Seen<'_>, picker: &Picker) -> &'static str {
         let furnishing = picker.is_open("furnish") && picker.pick().split(' ').count() < 2;
@@ -63,8 +67,7 @@ impl Board for Caverna {
             _ if !sight.is_asked(picker) => "cave",
             Some(Task::Place { .. } | Task::Protect) => "actions",
             Some(_) if picker.is_open("imitate") => "actions",
-            Some(_) if furnishing && picker.pick() == "furnish" => "display",
-            Some(Task::Loot { .. }) if furnishing => "display",
+            Some(_) if furnishing => "display",
             _ => "cave",
         }
     }
@@ -93,6 +96,14 @@ impl Board for Caverna {
         supply::mine(sight, easel);
     }
 
+    fn round(view: &View) -> u8 {
+        view.round
+    }
+
+    fn home(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
+        home::frame(sight, page, seat)
+    }
+
     fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         let (mine, theirs) = seats_in_order(sight);
         html! {
@@ -102,7 +113,7 @@ impl Board for Caverna {
                 section.pane.pane-cave { (page.part(SCORE)) (home::frame(sight, page, mine)) }
                 div.side.left {
                     section.pane.pane-actions { (page.part(ROUNDS)) (actions::frame(sight, page)) }
-                    section.pane.pane-display { (market::filters(sight)) (market::frame(sight, page)) }
+                    section.pane.pane-display { label.chip.quiet.close-market for="tab-cave" { (sight.words().say(Word::Close)) } (market::filters(sight)) (market::frame(sight, page)) }
                 }
                 div.side.right {
                     section.pane.pane-people { (people::frame(sight, page)) }

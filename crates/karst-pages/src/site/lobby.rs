@@ -121,6 +121,7 @@ fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
                 }
             }
             input type="hidden" name="game" value=(game.id);
+            p.learn { a.chip href={ "/learn/" (game.id) } { (words.say(Word::WinTitle)) } }
             section.panel.sitting {
                 h2 { (words.say(Word::WhoSitsDown)) small { (words.count(Word::UpTo, *game.players.end())) } }
                 label.seatline { span { (crest(Seat::Red)) (words.say(Word::YourName)) }

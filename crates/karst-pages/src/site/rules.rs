@@ -5,34 +5,55 @@ use caverna::Caverna;
 use karst_kit::{Lang, Section, Speak};
 use maud::{Markup, html};
 
-use super::page_of;
-use crate::{Word, Words};
+use super::page_with;
+use crate::rulebook::{Block, Chapter, ChapterWords, Example, ExampleWords, Rulebook, spans};
+use crate::{Board, Word, Words, prose};
 
-/// The rule ledger of a game under headings, to be leafed through or searched; every row can be linked to by its id.
-pub fn rules<G: Speak>(lang: Lang) -> Markup {
+/// Draws the position of an example.
+pub type Draw<'a> = &'a dyn Fn(&Example) -> Option<Markup>;
+
+/// The rules of a game: the book in chapters with examples, and every row of the ledger as its reference. One search
+/// goes over both; chapters and rows can be linked to by their ids.
+pub fn rules<G: Board>(lang: Lang, book: Option<&Rulebook>, draw: Draw<'_>) -> Markup {
     let words = Words::of(lang);
     let title = words.name(Word::RulesOf, G::title(lang));
     let sections = G::sections(lang);
-    page_of(
+    let chapters: Vec<(&Chapter, &ChapterWords)> =
+        book.into_iter().flat_map(|book| told(book, lang)).collect();
+    page_with(
         lang,
         &title,
         "",
         G::ID,
+        G::stylesheet(),
         html! {
-            article.panel.prose.ledger {
-                nav.games aria-label=(words.say(Word::ChooseGame)) {
-                    (link::<G, CaveVsCave>(lang)) (link::<G, Caverna>(lang)) (link::<G, AboveAndBelow>(lang)) (link::<G, Bargeroc>(lang))
+            article.panel.prose.ledger.book {
+                aside.shelf {
+                    nav.games aria-label=(words.say(Word::ChooseGame)) {
+                        (link::<G, CaveVsCave>(lang)) (link::<G, Caverna>(lang)) (link::<G, AboveAndBelow>(lang)) (link::<G, Bargeroc>(lang))
+                    }
+                    (search(words))
+                    (contents(words, &chapters, &sections))
+                    a.chip.end href={ "/learn/" (G::ID) } { (words.say(Word::WinTitle)) }
                 }
-                h1 { (title) }
-                p { (words.say(Word::RulesLead)) }
-                aside.finder { (search(words)) (contents(words, &sections)) }
-                div #f-rules {
-                    @for section in &sections { (rows(section)) }
-                    p.nothing { (words.say(Word::RulesNone)) }
+                div {
+                    h1 { (title) }
+                    p { (words.say(Word::RulesLead)) }
+                    div #f-rules {
+                        @for (chapter, told) in &chapters { (chapter_of::<G>(words, chapter, told, draw)) }
+                        h1 #reference { (words.say(Word::BookReference)) }
+                        @for section in &sections { (rows(section)) }
+                        p.nothing { (words.say(Word::RulesNone)) }
+                    }
                 }
             }
         },
     )
+}
+
+fn told(book: &Rulebook, lang: Lang) -> impl Iterator<Item = (&Chapter, &ChapterWords)> {
+    let words = book.words(lang);
+    book.chapters.iter().filter_map(|chapter| Some((chapter, words.chapter(&chapter.id)?)))
 }
 
 /// Only the script can search: it also shows the field.
@@ -45,14 +66,70 @@ fn search(words: Words) -> Markup {
     }
 }
 
-fn contents(words: Words, sections: &[Section]) -> Markup {
+fn contents(words: Words, chapters: &[(&Chapter, &ChapterWords)], sections: &[Section]) -> Markup {
     html! {
         nav.contents aria-labelledby="contents" {
             h2 #contents { (words.say(Word::RulesContents)) }
-            ol {
-                @for section in sections {
-                    li { a href={ "#s-" (section.area) } { span { (section.title) } small { (section.rows.len()) } } }
+            ol { @for (chapter, told) in chapters { li { a href={ "#" (chapter.id) } { (told.title) } } } }
+            details {
+                summary { (words.say(Word::BookReference)) }
+                ul {
+                    @for section in sections {
+                        li { a href={ "#s-" (section.area) } { span { (section.title) } small { (section.rows.len()) } } }
+                    }
                 }
+            }
+        }
+    }
+}
+
+fn chapter_of<G: Speak>(words: Words, chapter: &Chapter, told: &ChapterWords, draw: Draw<'_>) -> Markup {
+    html! {
+        section.chapter id=(chapter.id) data-group {
+            div data-name {
+                h2 { (told.title) }
+                @for block in told.blocks() { (paragraph(&block)) }
+                @for example in &chapter.examples {
+                    @if let Some(said) = told.example(&example.id) { (example_of::<G>(words, chapter, example, said, draw)) }
+                }
+                p.ids { @for rule in &chapter.rules { a href={ "#" (rule) } { (rule) } } }
+            }
+        }
+    }
+}
+
+fn paragraph(block: &Block<'_>) -> Markup {
+    html! {
+        @match block {
+            Block::Paragraph(text) => p { @for span in spans(text) { (prose(span)) } },
+            Block::List(items) => ul { @for item in items { li { @for span in spans(item) { (prose(span)) } } } },
+        }
+    }
+}
+
+/// A position, what may be done there and what may not; it can be played from.
+fn example_of<G: Speak>(
+    words: Words,
+    chapter: &Chapter,
+    example: &Example,
+    said: &ExampleWords,
+    draw: Draw<'_>,
+) -> Markup {
+    html! {
+        figure.example {
+            figcaption { b { (words.say(Word::BookExample)) ": " } (said.caption) }
+            @if let Some(picture) = draw(example) { div.mini { (picture) } }
+            @if let Some(right) = &said.right { p.right { (right) } }
+            @if let Some(wrong) = &said.wrong {
+                p.wrong {
+                    span {
+                        (wrong) " "
+                        @if let Some(because) = example.wrong.as_ref().map(|wrong| &wrong.because) { a.rule href={ "#" (because) } { (because) } }
+                    }
+                }
+            }
+            form method="post" action={ "/learn/" (G::ID) "/" (chapter.id) "/" (example.id) } {
+                button.chip { (words.say(Word::BookTry)) }
             }
         }
     }

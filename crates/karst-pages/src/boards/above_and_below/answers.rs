@@ -23,6 +23,7 @@ fn whole(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let keys = as_read(sight, groups(picker));
     let ends = keys.iter().position(|key| rank(key) == LAST).unwrap_or(keys.len());
     html! {
+        (everyone_to_bed(sight, picker))
         @for (i, key) in keys[..ends].iter().enumerate() { (chip::chip(sight, picker, key, i)) }
         @if matches!(sight.view.table.agenda.top(), Some(Task::Turn)) {
             @for action in ACTIONS { @if !picker.is_open(action) { (shut(sight, picker, action)) } }
@@ -39,6 +40,29 @@ fn as_read(sight: &Seen<'_>, mut keys: Vec<String>) -> Vec<String> {
     read.sort_by_key(|key| choice(key).and_then(|choice| book::place(sight, choice)));
     at.into_iter().zip(read).for_each(|(i, key)| keys[i] = key);
     keys
+}
+
+/// Fills the beds in one press: whoever can be ready tomorrow first.
+fn everyone_to_bed(sight: &Seen<'_>, picker: &Picker) -> Markup {
+    let Some(&Task::Rest(seat)) = sight.view.table.agenda.top() else { return html! {} };
+    let village = &sight.view.table.villages[seat];
+    let tired = |offer: &&str| {
+        let tile = offer.strip_prefix("bed ").and_then(|tile| tile.parse().ok());
+        !tile.is_some_and(|tile| village.exhausted.has(tile))
+    };
+    let mut beds: Vec<&str> = picker.under("bed").collect();
+    beds.sort_by_key(|offer| tired(offer));
+    let left = beds.len().saturating_sub(usize::from(sight.view.table.night.beds));
+    beds.truncate(usize::from(sight.view.table.night.beds));
+    if beds.is_empty() || !picker.is_open("done") {
+        return html! {};
+    }
+    let words = sight.words();
+    let label =
+        if left == 0 { words.say(Word::AabEveryoneToBed) } else { words.count(Word::AabToBedBut, left) };
+    html! {
+        button.chip.first form="choose" name="choice" value={ (beds.join("; ")) "; done" } { (grammar::icon("bed")) span { (label) } }
+    }
 }
 
 /// With a pick: one more step where it names only a kind of thing, else every way to end it.

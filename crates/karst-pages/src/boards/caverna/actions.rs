@@ -14,7 +14,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         section #f-actions.panel.actions {
             h2 {
                 (words.say(Word::Actions))
-                a.chip.quiet.sheetlink.tomarket href="#f-market" { (grammar::shared_token("furnish")) (words.say(Word::TabMarket)) }
+                label.chip.quiet.sheetlink.tomarket for="tab-display" { (grammar::shared_token("furnish")) (words.say(Word::TabMarket)) }
                 button.chip.quiet.sheetlink type="button" popovertarget="loot-sheet" { (grammar::icon("loot")) (words.say(Word::Loot)) }
             }
             div.tiles { @for space in spaces(sight) { (tile(sight, page, space)) } }
@@ -38,7 +38,7 @@ fn tile(sight: &Seen<'_>, page: &Page<'_>, space: Space) -> Markup {
     html! {
         article.tile.space.roundcard[space.tile().arrives != Arrival::Printed] {
             (page.part(stands_id(space)))
-            button.band type="button" popovertarget=(about) { span { (name) } }
+            span.band { span { (name) } }
             span.art { (art(space)) }
             div.what {
                 (page.part(pile_id(space)))
@@ -46,11 +46,13 @@ fn tile(sight: &Seen<'_>, page: &Page<'_>, space: Space) -> Markup {
             }
             button.hit type="button" tabindex="-1" aria-hidden="true" popovertarget=(about) title=(sentence) {}
             (slot(TARGETS, space))
+            button.about type="button" popovertarget=(about) { span aria-hidden="true" { "i" } span.sr { (sight.words().name(Word::AboutThis, name)) } }
             div.sheet popover id=(about) {
                 h3 { (name) }
                 p { (sentence) }
                 (grows(sight, space))
                 (slot(REASONS, space))
+                (slot(ACTS, space))
             }
         }
     }
@@ -88,12 +90,19 @@ pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
 
 const TARGETS: &str = "space";
 const REASONS: &str = "why";
+/// What can be begun on a space, once more where it is explained.
+const ACTS: &str = "act";
 
 /// What can be begun on a space, or why it is closed.
 pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel: &mut Easel<'_>) {
     easel.slots(TARGETS, asked, |slots| {
         for space in asked.map(|_| spaces(sight)).into_iter().flatten() {
             slots.fill(space, target(sight, picker, space));
+        }
+    });
+    easel.slots(ACTS, asked, |slots| {
+        for space in asked.map(|_| spaces(sight)).into_iter().flatten() {
+            slots.fill(space, act(sight, picker, space));
         }
     });
     easel.slots(REASONS, asked, |slots| {
@@ -105,10 +114,20 @@ pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel:
     });
 }
 
+const VERBS: [(&str, Word); 3] =
+    [("place", Word::PlaceHere), ("imitate", Word::ImitateHere), ("protect", Word::ProtectHere)];
+
+/// The action as a button that says what it does.
+fn act(sight: &Seen<'_>, picker: &Picker, space: Space) -> Markup {
+    let open = VERBS.into_iter().find(|(verb, _)| picker.is_open(&format!("{verb} {space}")));
+    let Some((verb, word)) = open else { return html! {} };
+    let label = sight.words().name(word, space_name(sight.lang, space));
+    picker.element(&format!("{verb} {space}"), "chip end", "", html! { span { (label) } })
+}
+
 /// What a click on a space begins: placing, imitating or protecting.
 fn target(sight: &Seen<'_>, picker: &Picker, space: Space) -> Markup {
-    let verbs = [("place", Word::PlaceHere), ("imitate", Word::ImitateHere), ("protect", Word::ProtectHere)];
-    for (verb, word) in verbs {
+    for (verb, word) in VERBS {
         let prefix = format!("{verb} {space}");
         match picker.target(&prefix) {
             Target::Choose(_) | Target::Narrow(_) => {

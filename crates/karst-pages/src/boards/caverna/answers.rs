@@ -70,14 +70,13 @@ fn button(sight: &Seen<'_>, picker: &Picker, group: &Group) -> Markup {
         Group::Stem(stem) => match picker.target(stem) {
             Target::Choose(offer) => one(sight, picker, offer),
             Target::Narrow(_) => {
-                let n = picker.under(stem).count();
                 let class = if matches!(stem.as_str(), "place" | "ahead") { "chip quiet" } else { "chip" };
                 picker.element(
                     stem,
                     class,
                     "",
                     html! {
-                        (stem_glyph(stem)) span { (stem_label(sight, stem)) } small.count { (n) }
+                        (stem_glyph(stem)) span { (stem_label(sight, stem)) } (stem_price(sight, stem))
                     },
                 )
             }
@@ -89,9 +88,14 @@ fn button(sight: &Seen<'_>, picker: &Picker, group: &Group) -> Markup {
 /// A button for exactly one offer.
 pub(super) fn one(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
     let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
+    if picker.is_other_name(offer) {
+        return html! {};
+    }
     let class = match choice {
+        // What ends a turn is loud only when nothing else is left to do.
+        Choice::Done | Choice::Pass if has_better(picker, offer) => "chip leave",
         Choice::Done | Choice::Pass | Choice::Feed => "chip end",
-        Choice::Beg(_) => "chip end loss",
+        Choice::Beg(_) => "chip leave loss",
         _ => "chip",
     };
     let (glyph, label) = (glyph(sight, &choice), html! { span { (label(sight, &choice)) } });
@@ -101,6 +105,13 @@ pub(super) fn one(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
         _ => html! { (glyph) (label) },
     };
     picker.exactly(offer, class, "", inside)
+}
+
+/// Whether anything but exchanges can be done instead.
+fn has_better(picker: &Picker, offer: &str) -> bool {
+    picker
+        .under("")
+        .any(|other| other != offer && !exchange::is_exchange(other.split(' ').next().unwrap_or("")))
 }
 
 fn label(sight: &Seen<'_>, choice: &Choice) -> Markup {
@@ -209,6 +220,28 @@ fn stems(act: &Act) -> Vec<String> {
         Act::Breed(_) => "breed",
     };
     vec![stem.to_owned()]
+}
+
+/// What a fence or a stable costs here, so that the button says it.
+fn stem_price(sight: &Seen<'_>, stem: &str) -> Markup {
+    let Some((space, done)) = in_use(sight) else { return html! {} };
+    let mut prices: Vec<Goods> = Vec::new();
+    space.variant(sight.view.n_players).flow.leaves(&mut |leaf, act| match act {
+        Act::Fence(_, cost) if stem == "fence" && !done.is_done(leaf) => {
+            prices.push(Goods::of(Good::Wood, *cost))
+        }
+        Act::Stable(cost) if stem == "stable" && !done.is_done(leaf) => {
+            prices.push(Goods::of(Good::Stone, *cost))
+        }
+        _ => {}
+    });
+    html! {
+        @for (i, cost) in prices.iter().enumerate() {
+            @if i > 0 { s {} }
+            span.glyph aria-hidden="true" { (grammar::price(*cost, None)) }
+            span.sr { (goods_phrase(sight.lang, *cost)) }
+        }
+    }
 }
 
 /// The space in use, below whatever is asked on top of it.

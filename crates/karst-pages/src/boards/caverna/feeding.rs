@@ -16,15 +16,30 @@ pub(super) fn sheet(sight: &Seen<'_>, picker: &Picker, due: u8) -> Markup {
             span.n { b { (owed) } (grammar::token(Good::Food)) small { (words.say(Word::FeedDue)) } }
             span.n { b { (have) } (grammar::token(Good::Food)) small { (words.say(Word::FeedHave)) } }
             @if missing > 0 { span.n.lack { b { (missing) } (grammar::token(Good::Food)) small { (words.say(Word::FeedMissing)) } } }
-            @if missing > 0 && let Some(goods) = advice::cheapest(home, missing) {
-                p.advice { (words.name(Word::FeedAdvice, &goods_phrase(sight.lang, goods))) }
-            }
         }
+        (one_press(sight, picker, missing))
         div.centre { (exchange::food(sight, picker, Word::IntoFood)) }
         div.answers {
             @for offer in picker.under("feed-one") { (answers::one(sight, picker, offer)) }
             (exchange::others(sight, picker))
             @for offer in picker.under("feed").chain(picker.under("beg")) { (answers::one(sight, picker, offer)) }
+        }
+    }
+}
+
+/// Exchanges what costs fewest points and feeds everybody, in one press that names what it takes.
+fn one_press(sight: &Seen<'_>, picker: &Picker, missing: u8) -> Markup {
+    let found = my_home(sight).filter(|_| missing > 0).and_then(|home| advice::cheapest(home, missing));
+    let Some(goods) = found else { return html! {} };
+    let steps: Vec<String> = goods.iter().map(|(good, n)| format!("convert {n} {good}")).collect();
+    if !steps.iter().all(|step| picker.is_open(step)) {
+        return html! {};
+    }
+    let label = sight.words().name(Word::FeedWith, &goods_phrase(sight.lang, goods));
+    html! {
+        button.chip.end.onepress form="choose" name="choice" value={ (steps.join("; ")) "; feed" } {
+            (grammar::icon("feed")) span { (label) } span.glyph aria-hidden="true" { (grammar::goods(goods)) }
+            small { (sight.words().say(Word::CostsLeast)) }
         }
     }
 }

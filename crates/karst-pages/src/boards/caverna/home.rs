@@ -288,6 +288,7 @@ fn target(sight: &Seen<'_>, picker: &Picker, cell: Cell, spot: &Spot) -> Markup 
     let class = format!("spot {}", place(cell));
     let label = label(sight, picker, cell, spot);
     match spot.exact {
+        false if spot.half => picker.link(&spot.prefix, &class, &label, inside),
         true => picker.exactly(&spot.prefix, &class, &label, inside),
         false => picker.element(&spot.prefix, &class, &label, inside),
     }

@@ -29,25 +29,25 @@ pub(super) fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
         ("", _) => html! { div.answers { (answers::answers(sight, picker)) } },
         ("loot", _) => html! { (loot::picker(sight, picker)) div.answers { (back) } },
         ("furnish", _) => {
-            html! { div.answers { (back) (folded(sight, picker, market::list(sight, picker))) } }
+            html! { div.answers { (back) (folded(sight, market::list(sight, picker))) } }
         }
         (pick @ ("imitate" | "protect"), _) => {
-            html! { div.answers { (back) (folded(sight, picker, answers::spaces(sight, picker, pick))) } }
+            html! { div.answers { (back) (folded(sight, answers::spaces(sight, picker, pick))) } }
         }
         ("place", _) => html! { (answers::spaces(sight, picker, "place")) div.answers { (back) } },
         (pick, _) if targets::is_on_board(pick) => {
             let list = html! { div.answers { (answers::continuations(sight, picker, pick)) } };
-            html! { div.answers { (back) (folded(sight, picker, list)) } }
+            html! { div.answers { (back) (folded(sight, list)) } }
         }
         (pick, _) => html! { div.answers { (back) (answers::continuations(sight, picker, pick)) } },
     }
 }
 
 /// What can be clicked on a board, once more as a list for those who prefer it.
-fn folded(sight: &Seen<'_>, picker: &Picker, list: Markup) -> Markup {
+fn folded(sight: &Seen<'_>, list: Markup) -> Markup {
     html! {
         details.folded {
-            summary.chip.quiet { (sight.words().say(Word::GroupTake)) small.count { (picker.under("").count()) } }
+            summary.chip.quiet { (sight.words().say(Word::GroupTake)) }
             (list)
         }
     }

@@ -14,6 +14,8 @@ pub(super) struct Spot {
     pub exact: bool,
     /// What would lie here, as a drawing.
     pub ghost: Option<&'static str>,
+    /// One half of a twin tile: the other half is always asked for, so that nothing is laid by one press.
+    pub half: bool,
     pub room: Option<Furnishing>,
 }
 
@@ -78,9 +80,30 @@ fn spots_of(picker: &Picker, stem: &str) -> BTreeMap<Cell, Spot> {
         let name = if exact { stem.rsplit(' ').next().unwrap_or("") } else { next };
         let Ok(cell) = name.parse::<Cell>() else { continue };
         let prefix = if exact { stem.to_owned() } else { format!("{stem} {name}") };
-        spots.entry(cell).or_insert(Spot { prefix, exact, ghost: ghost(stem), room: room(stem) });
+        spots.entry(cell).or_insert(Spot {
+            prefix,
+            exact,
+            ghost: ghost(stem),
+            half: is_first_half(stem),
+            room: room(stem),
+        });
     }
     spots
+}
+
+fn is_first_half(stem: &str) -> bool {
+    stem.strip_prefix("tile ").is_some_and(|twin| !twin.contains(' '))
+}
+
+/// A twin tile of two equal halves can be begun at either end; the rules name its spaces in one order only.
+pub(super) fn turned_round(offers: &[String]) -> Vec<(String, String)> {
+    let turned = |offer: &String| {
+        let words: Vec<&str> = offer.split(' ').collect();
+        let [verb @ "tile", twin, a, b] = *words.as_slice() else { return None };
+        let (one, other) = twin.parse::<Twin>().ok()?.halves();
+        (one == other).then(|| (format!("{verb} {twin} {b} {a}"), offer.clone()))
+    };
+    offers.iter().filter_map(turned).collect()
 }
 
 fn room(stem: &str) -> Option<Furnishing> {

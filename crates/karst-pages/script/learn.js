@@ -1,0 +1,98 @@
+// Light for a newcomer: a card names what it means by the beginnings of notations, and their buttons are lit. The card
+// moves away from what it lights.
+(() => {
+  const text = (target) => target.value || decodeURIComponent((target.getAttribute("href") ?? "").slice(6)).replaceAll("+", " ");
+  const reaches = (says, wanted) => says === wanted || says.startsWith(wanted + " ");
+  const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const light = () => {
+    for (const lit of document.querySelectorAll(".lit, .lit-soft")) lit.classList.remove("lit", "lit-soft");
+    for (const card of document.querySelectorAll("[data-light], [data-soft]")) {
+      const bright = card.dataset.light, soft = (card.dataset.soft ?? "").split("|").filter(Boolean);
+      const targets = [...document.querySelectorAll('button[name="choice"], a[href^="?pick="]')].filter(text);
+      // What says it all is lit; only where nothing does, the first step towards it.
+      const longest = (wanted) => {
+        const near = targets.map((target) => [target, text(target)]).filter(([, says]) => reaches(says, wanted) || reaches(wanted, says));
+        const whole = near.filter(([, says]) => reaches(says, wanted));
+        const most = Math.max(0, ...near.map(([, says]) => says.length));
+        return (whole.length ? whole : near.filter(([, says]) => says.length === most)).map(([target]) => target);
+      };
+      for (const one of soft) for (const target of longest(one)) target.classList.add("lit-soft");
+      if (bright) for (const target of longest(bright)) { target.classList.remove("lit-soft"); target.classList.add("lit"); }
+    }
+    const card = document.getElementById("lesson");
+    if (!card || card.hidden) return;
+    card.classList.remove("up");
+    const lit = [...document.querySelectorAll(".lit")].filter((one) => one.checkVisibility());
+    const here = card.getBoundingClientRect();
+    card.classList.toggle("up", lit.length > 0 && lit.every((one) => overlaps(one.getBoundingClientRect(), here)));
+  };
+  document.addEventListener("karst:shown", light);
+  document.addEventListener("change", light);
+  addEventListener("load", light);
+
+  // At a table, rules and help open over it: nothing is lost by looking something up.
+  const sheet = async (link) => {
+    const answer = await fetch(link.href).catch(() => null);
+    if (!answer?.ok) return location.assign(link.href);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const content = page.querySelector("main");
+    let reader = document.getElementById("reader");
+    if (!reader) {
+      reader = document.createElement("div");
+      reader.id = "reader";
+      reader.className = "reader";
+      reader.popover = "auto";
+      reader.tabIndex = -1;
+      reader.addEventListener("click", (event) => {
+        const inside = event.target.closest('a[href^="#"]');
+        if (!inside) return;
+        event.preventDefault();
+        reader.querySelector(`[id="${CSS.escape(inside.hash.slice(1))}"]`)?.scrollIntoView();
+      });
+      document.body.append(reader);
+    }
+    const close = document.createElement("button");
+    close.className = "chip shut-sheet";
+    close.textContent = "×";
+    close.setAttribute("aria-label", page.documentElement.lang === "fr" ? "Fermer" : page.documentElement.lang === "it" ? "Chiudi" : "Close");
+    close.addEventListener("click", () => reader.hidePopover());
+    for (const form of content.querySelectorAll("form")) form.target = "_blank";
+    for (const other of content.querySelectorAll('a:not([href^="#"])')) other.target = "_blank";
+    reader.replaceChildren(close, ...content.childNodes);
+    reader.showPopover();
+    reader.focus();
+    if (link.hash) reader.querySelector(`[id="${CSS.escape(link.hash.slice(1))}"]`)?.scrollIntoView();
+    document.dispatchEvent(new Event("input"));
+  };
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-sheet], a.rule");
+    if (!link || !document.getElementById("table") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.closest("#reader")) return;
+    event.preventDefault();
+    sheet(link);
+  });
+
+  // Escape closes what lies over the board: the market, or a board that was enlarged.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || document.querySelector(":popover-open")) return;
+    if (document.querySelector(".homestead:target, .cavern:target, .hill:target")) location.hash = "#f-question";
+    const market = document.getElementById("tab-display"), question = document.getElementById("f-question");
+    if (market?.checked && matchMedia("(min-width: 1000px)").matches && !question?.querySelector(".back")) document.getElementById("tab-cave")?.click();
+  });
+
+  // A replay that runs by itself, moment by moment, until it is stopped or ends.
+  const auto = document.querySelector("[data-auto]"), next = document.querySelector(".replay a[rel=next]");
+  if (auto) {
+    const runs = () => sessionStorage.getItem("karst-auto") === "on";
+    const run = () => { auto.setAttribute("aria-pressed", runs()); if (runs() && next) setTimeout(() => { if (runs()) next.click(); }, 1400); };
+    auto.hidden = !next;
+    auto.addEventListener("click", () => { sessionStorage.setItem("karst-auto", runs() ? "off" : "on"); run(); });
+    if (!next) sessionStorage.removeItem("karst-auto");
+    run();
+  }
+  for (const button of document.querySelectorAll("[data-copy-here]")) {
+    if (!navigator.clipboard) break;
+    button.hidden = false;
+    button.addEventListener("click", async () => { await navigator.clipboard.writeText(location.href); button.setAttribute("aria-pressed", "true"); });
+  }
+})();
