@@ -65,7 +65,13 @@ fn start(folder: &Path, url: &str) -> Served {
 
 /// The revision a server shows.
 fn shown(addr: &str, table: &str) -> Option<usize> {
-    get(addr, &format!("/t/{table}/pick?pick="), "").ok()?.header("karst-revision")?.parse().ok()
+    get(addr, &format!("/t/{table}/pick?pick="), "")
+        .ok()?
+        .header("karst-shown")?
+        .split('.')
+        .next()?
+        .parse()
+        .ok()
 }
 
 #[test]

@@ -11,6 +11,8 @@ const TAIL: usize = 200;
 #[derive(Clone)]
 pub struct Moment<G: Game> {
     pub id: String,
+    /// Whose pulse it is.
+    pub life: u32,
     /// The pulse that was the latest when it was copied.
     pub pulse: u64,
     pub revision: usize,
@@ -62,6 +64,7 @@ impl<G: Game> Moment<G> {
         });
         Moment {
             id: desk.record.id.clone(),
+            life: live.life(),
             pulse: live.pulse(),
             revision: table.revision(),
             state: table.state().clone(),

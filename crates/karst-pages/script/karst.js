@@ -79,16 +79,17 @@
 
   // --- The stream ----------------------------------------------------------------------------------------------------
 
-  // What the page shows, as the server said: `revision.stamp.marks`. The stamp is that of what everybody sees, the marks
-  // are those of the viewer's own parts, one by one. What the stream knows of them differs while a choice is half made.
+  // What the page shows, as the server said: `revision.life.stamp.marks`. The stamp is that of what everybody sees, counted in
+  // one life of the table; the marks are those of the viewer's own parts, one by one. What the stream knows of them differs
+  // while a choice is half made.
   const read = (token) => {
-    const [revision, stamp, marks = ""] = token.split(".");
-    return { revision: Number(revision) || 0, stamp: parseInt(stamp, 16) || 0, marks: marks.match(/.{8}/g) ?? [] };
+    const [revision, life = "0", stamp, marks = ""] = token.split(".");
+    return { revision: Number(revision) || 0, life, stamp: parseInt(stamp, 16) || 0, marks: marks.match(/.{8}/g) ?? [] };
   };
-  const write = ({ revision, stamp, marks }) => `${revision}.${stamp.toString(16)}.${marks.join("")}`;
+  const write = ({ revision, life, stamp, marks }) => `${revision}.${life}.${stamp.toString(16)}.${marks.join("")}`;
   const live = byId("live");
   const shown = read(live?.dataset.shown ?? "");
-  let known = write(shown).split(".")[2], stream = null;
+  let known = write(shown).split(".")[3], stream = null;
   const isOpen = () => stream?.readyState === EventSource.OPEN;
   const show = (token, html) => {
     const now = read(token);
@@ -96,7 +97,8 @@
     if (now.revision < shown.revision) return;
     for (const i of apply(html)) shown.marks[i] = now.marks[i];
     shown.revision = now.revision;
-    shown.stamp = Math.max(now.stamp, shown.stamp);
+    shown.stamp = now.life === shown.life ? Math.max(now.stamp, shown.stamp) : now.stamp;
+    shown.life = now.life;
   };
 
   const tune = () => {
@@ -107,7 +109,7 @@
     stream.onopen = stream.onerror = say;
     stream.onmessage = ({ data, lastEventId }) => {
       say();
-      known = lastEventId.split(".")[2];
+      known = lastEventId.split(".")[3];
       show(lastEventId, data);
     };
     // The last one has come: the waiting page becomes the table.

@@ -104,7 +104,7 @@ fn pages_obey_a_strict_policy_and_escape_names() {
 
 #[test]
 fn pages_and_updates_stay_small() {
-    for (players, page_limit) in [(2, 170_000), (7, 290_000)] {
+    for (players, page_limit) in [(2, 180_000), (7, 300_000)] {
         let mut most = 0;
         positions(players, 6, |n, state| {
             if n % 23 == 0 {

@@ -91,7 +91,9 @@ fn threads(name: &str) -> io::Result<tokio::runtime::Runtime> {
 /// Nothing is too fast, and nobody holds anything to hide: windows close at once.
 fn config() -> Config {
     let limits = Limits { connections: 100_000, per_client: 100_000, ..Limits::USUAL };
-    let house = HouseRules { window: Duration::ZERO, window_spread: Duration::ZERO, ..HouseRules::USUAL };
+    let none = Duration::ZERO;
+    let house =
+        HouseRules { window: none, window_spread: none, passing: none, disguise: none, ..HouseRules::USUAL };
     Config { rate: Rate::NONE, opening: Rate::NONE, limits, house, ..Config::USUAL }
 }
 

@@ -165,14 +165,16 @@ where
         let Some(now) = self.now() else {
             return Lacks { shown: shown.clone(), shared: None, mine: String::new() };
         };
+        let life = now.moment.life;
         let (stamp, shared) = match wanted {
-            Wanted::All => self.shared_since(&now, eye.lang, shown.stamp),
-            Wanted::Mine => (shown.stamp, None),
+            Wanted::All => self.shared_since(&now, eye.lang, shown.stamp_in(life)),
+            Wanted::Mine => (shown.stamp_in(life), None),
         };
         let drawn = now.with_sight(eye, extras, |sight| karst_pages::mine(sight, &shown.marks));
         Lacks {
             shown: Shown {
                 revision: now.moment.revision,
+                life,
                 stamp,
                 marks: drawn.iter().map(|part| part.mark).collect(),
             },
@@ -266,7 +268,8 @@ impl<G: Board> Now<G> {
         self.with_sight(eye, extras, |sight| {
             let mine = karst_pages::mine(sight, &[]);
             let marks = mine.iter().map(|part| part.mark).collect();
-            let shown = Shown { revision: self.moment.revision, stamp: shared.stamp(), marks };
+            let Moment { revision, life, .. } = self.moment;
+            let shown = Shown { revision, life, stamp: shared.stamp(), marks };
             karst_pages::table_page(sight, shared, &mine, &shown.to_string())
         })
     }

@@ -146,7 +146,7 @@ pub fn post(addr: &str, path: &str, cookie: &str, body: &str) -> std::io::Result
     request(
         addr,
         &format!(
-            "POST {path} HTTP/1.1\r\nhost: karst\r\ncookie: {cookie}\r\nhx-request: true\r\nconnection: close\r\n\
+            "POST {path} HTTP/1.1\r\nhost: karst\r\ncookie: {cookie}\r\nkarst-shown: 0.0.0.\r\nconnection: close\r\n\
              content-type: application/x-www-form-urlencoded\r\ncontent-length: {length}\r\n\r\n{body}"
         ),
     )

@@ -1,8 +1,8 @@
 use std::any::Any;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use karst_bots::Level;
@@ -17,12 +17,14 @@ use super::tap::Taps;
 use super::window::{Pace, Window};
 use super::{Affairs, Clock, HouseRules, Settings};
 use crate::AnyTable;
+use crate::links::random_bytes;
 
 /// A table that somebody looks at, plays at or has done so lately.
 pub struct Live {
     pub id: String,
     pub(super) desk: RwLock<Desk>,
     /// New with everything that may change a page: entries, requests, people coming and going.
+    life: u32,
     pulse: watch::Sender<u64>,
     presence: Mutex<Presence>,
     /// When each seat's last page was closed.
@@ -137,22 +139,13 @@ impl Presence {
     }
 }
 
-/// No two tables, and no two lives of one table, share a pulse. It begins with the clock, so that a later run of the
-/// program counts on from higher numbers: a page that says which pulse it shows is never taken for a newer one.
-fn next_pulse() -> u64 {
-    static LAST: LazyLock<AtomicU64> = LazyLock::new(|| {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        AtomicU64::new(now.as_micros() as u64)
-    });
-    LAST.fetch_add(1, Ordering::Relaxed)
-}
-
 impl Live {
     pub(super) fn new(desk: Desk, crowd: Crowd, clock: Clock) -> Live {
         Live {
             id: desk.record.id.clone(),
             desk: RwLock::new(desk),
-            pulse: watch::Sender::new(next_pulse()),
+            life: u32::from_le_bytes(random_bytes()),
+            pulse: watch::Sender::new(1),
             presence: Mutex::default(),
             left: Mutex::default(),
             clock,
@@ -210,10 +203,16 @@ impl Live {
 
     /// Tells everybody who watches that something changed.
     pub(super) fn tell(&self) {
-        self.pulse.send_modify(|pulse| *pulse = next_pulse());
+        self.pulse.send_modify(|pulse| *pulse += 1);
     }
 
-    /// Grows with everything that may change a page, also when the table leaves memory and comes back.
+    /// Tells the table in this memory from the same table in another process, or before a restart: what one of them has
+    /// counted means nothing to the other.
+    pub fn life(&self) -> u32 {
+        self.life
+    }
+
+    /// Grows with everything that may change a page.
     pub fn pulse(&self) -> u64 {
         *self.pulse.borrow()
     }

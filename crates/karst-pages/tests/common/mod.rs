@@ -147,6 +147,17 @@ pub fn offers<G: Game>(state: &G::State) -> BTreeSet<String> {
     offers.iter().map(ToString::to_string).collect()
 }
 
+/// Several choices in one press, `convert 1 grain; feed`: each of them is offered when its turn comes.
+fn assert_playable<G: Board>(state: &G::State, press: &str) {
+    let (mut state, mut offers) = (state.clone(), Vec::new());
+    for one in press.split("; ") {
+        state.offers(&mut offers);
+        let choice = offers.iter().copied().find(|offer| offer.to_string() == one);
+        state
+            .apply(choice.unwrap_or_else(|| panic!("{press}: {one} is not offered")), &mut karst_kit::Silent);
+    }
+}
+
 /// Follows every narrowing link from the whole question and collects what can be submitted: from the whole page, and
 /// from the question alone.
 pub fn reachable<G: Board>(state: &G::State) -> [BTreeSet<String>; 2] {
@@ -158,7 +169,12 @@ pub fn reachable<G: Board>(state: &G::State) -> [BTreeSet<String>; 2] {
             let seen = seen::<G>(state, actor::<G>(state), Lang::En, &pick);
             // Only what is the viewer's own can be pressed: shared parts have no buttons that choose.
             let html = if alone { seen.own_parts("answers") } else { seen.own_parts("") };
-            found.extend(attributes(&html, "name=\"choice\" value=\"").map(str::to_owned));
+            for value in attributes(&html, "name=\"choice\" value=\"") {
+                match value.contains("; ") {
+                    true => assert_playable::<G>(state, value),
+                    false => drop(found.insert(value.to_owned())),
+                }
+            }
             for link in attributes(&html, "href=\"?pick=") {
                 let pick = link.replace('+', " ");
                 if known.insert(pick.clone()) {

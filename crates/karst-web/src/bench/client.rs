@@ -46,7 +46,7 @@ impl Client {
     /// Sends a form as the script does. The page follows the stream, so the answer need not bring anything.
     pub async fn post(&mut self, path: &str, body: &str) -> io::Result<()> {
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: karst\r\nkarst-shown: 0.0.\r\nkarst-follows: stream\r\n\
+            "POST {path} HTTP/1.1\r\nhost: karst\r\nkarst-shown: 0.0.0.\r\nkarst-follows: stream\r\n\
              accept-encoding: gzip\r\ncookie: {}\r\n\
              content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
             self.cookie,
@@ -69,7 +69,8 @@ impl Client {
 
     /// Reads an answer to its end, keeping its cookies; its status, and where it leads to.
     pub async fn answer(&mut self) -> io::Result<(u16, String)> {
-        let (mut length, mut location, mut line) = (0, String::new(), String::new());
+        let (mut length, mut chunked) = (0, false);
+        let (mut location, mut line) = (String::new(), String::new());
         self.stream.read_line(&mut line).await?;
         let status = line.split(' ').nth(1).and_then(|status| status.parse().ok());
         let status = status.ok_or(io::ErrorKind::InvalidData)?;
@@ -79,11 +80,13 @@ impl Client {
             let Some((name, value)) = line.trim().split_once(": ") else { break };
             match name {
                 "content-length" => length = value.parse().map_err(io::Error::other)?,
+                "transfer-encoding" => chunked = true,
                 "location" => location = value.to_owned(),
                 "set-cookie" => self.cookie += &format!("{}; ", value.split(';').next().unwrap_or("")),
                 _ => {}
             }
         }
+        while chunked && !self.chunk().await?.is_empty() {}
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).await?;
         Ok((status, location))

@@ -121,7 +121,7 @@ impl Browser {
     }
 
     pub fn with_script(self) -> Browser {
-        self.header("karst-shown", "0.0.")
+        self.header("karst-shown", "0.0.0.")
     }
 
     pub fn forget_cookies(&mut self) {

@@ -42,7 +42,8 @@ fn as_read(sight: &Seen<'_>, mut keys: Vec<String>) -> Vec<String> {
     keys
 }
 
-/// Fills the beds in one press: whoever can be ready tomorrow first.
+/// Fills the beds in one press: whoever can be ready tomorrow first. The night ends by itself when nothing else is left
+/// to do.
 fn everyone_to_bed(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let Some(&Task::Rest(seat)) = sight.view.table.agenda.top() else { return html! {} };
     let village = &sight.view.table.villages[seat];
@@ -61,7 +62,7 @@ fn everyone_to_bed(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let label =
         if left == 0 { words.say(Word::AabEveryoneToBed) } else { words.count(Word::AabToBedBut, left) };
     html! {
-        button.chip.first form="choose" name="choice" value={ (beds.join("; ")) "; done" } { (grammar::icon("bed")) span { (label) } }
+        button.chip.first form="choose" name="choice" value=(beds.join("; ")) { (grammar::icon("bed")) span { (label) } }
     }
 }
 
