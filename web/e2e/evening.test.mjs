@@ -37,6 +37,9 @@ async function threeAtTable(game) {
     await person.page.click("main form button");
   }
   const id = chloe.tableId();
+  // Her page is fetched anew when the last one has come.
+  await anna.page.waitForFunction(() => document.querySelector("svg.qr, main") && !document.querySelector("[data-stream]"));
+  await anna.page.waitForLoadState();
   await anna.goToTable(id); taps += 1;
   await bruno.arriveAtTable(id);
   assert.ok(taps <= 8, `${taps} interactions`);

@@ -48,8 +48,8 @@ test("undo brings back what was there, and a game against the computer goes to i
   const goods = () => dora.page.locator("#f-cave-red .shelf, #f-cave-red .goods").first().innerText();
   const before = await goods();
   await dora.answer(dice(3));
-  await dora.page.locator("form.undo button").first().click();
-  await dora.page.waitForFunction(() => !document.querySelector("form.undo button"));
+  await dora.page.locator("[formaction$='/undo']").click();
+  await dora.page.waitForSelector("[formaction$='/undo']:disabled");
   assert.equal(await goods(), before);
   await playOn(dora, dice(11));
   assert.deepEqual(await dora.totals(), await scoreOfJournal(server, dora.tableId()));

@@ -1,7 +1,7 @@
 use karst_journal::{Message, SeatKind};
 use karst_kit::{Game, Notes, Position, Seat, Viewer};
 
-use crate::{Desk, Live, Logged, Presence, Table, Tuition, UndoRequest, UndoRight};
+use crate::{Desk, Live, Logged, Presence, Table, Tuition, UndoOffer, UndoRequest, UndoRight};
 
 /// How much of the log goes along: more than any page looks back.
 const TAIL: usize = 200;
@@ -38,9 +38,9 @@ pub struct SeatNow {
     note: String,
     /// Renewing the seat's link changes this.
     pub nonce: String,
-    pub undo: UndoRight,
+    pub undo: UndoOffer,
     pub redo: bool,
-    pub restart: Option<usize>,
+    pub restart: bool,
     /// The table waits for this seat.
     pub awaited: bool,
     /// The seat has answered the open window: only for its own eyes.
@@ -56,9 +56,9 @@ impl<G: Game> Moment<G> {
             name: desk.name(record.seat),
             note: record.note.clone(),
             nonce: record.nonce.clone(),
-            undo: desk.undo_right(record.seat),
+            undo: desk.undo_offer(record.seat),
             redo: table.redo_right(record.seat).is_some(),
-            restart: desk.restart_point(record.seat),
+            restart: restarts(desk, record.seat),
             awaited: desk.awaits(record.seat),
             answered: desk.has_answered(record.seat),
         });
@@ -104,6 +104,13 @@ impl<G: Game> Moment<G> {
         let people = self.seats.iter().filter(|now| now.kind == SeatKind::Person);
         people.map(|now| now.seat).filter(move |other| *other != seat)
     }
+}
+
+/// Whether the turn can be begun anew. One step back is what undo does already.
+fn restarts(desk: &Desk, seat: Seat) -> bool {
+    let to = desk.restart_point(seat);
+    to.is_some_and(|to| desk.undo_right(seat) != UndoRight::Free(to))
+        && desk.undo_offer(seat) != UndoOffer::ShutByWindow
 }
 
 fn tail<G: Game>(table: &Table<G>) -> Vec<Logged<G>> {

@@ -112,6 +112,10 @@ pub struct Steps {
 pub enum UndoStep {
     Free,
     AsksOthers,
+    /// What was turned up stays turned up: there is nobody to agree.
+    ShutByReveal,
+    /// Others are being asked.
+    ShutByWindow,
 }
 
 /// Everything a page depends on, as its viewer may know it.

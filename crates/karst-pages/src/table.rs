@@ -112,7 +112,7 @@ fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker, easel: &mut E
     easel.part(MY_QUESTION, sentence.as_ref().map(|(heading, sentence)| (&heading.0, sentence)), || {
         html! { div #my-question { @if let Some((heading, sentence)) = &sentence { (heading) h1 { (sentence) } } } }
     });
-    easel.part(WAY, (&sight.own.way, sight.own.can_hint), || way_bar(sight));
+    easel.part(WAY, (&sight.own.way, sight.own.can_hint, sight.table.finished), || way_bar(sight));
     easel.part(CONSENT, (&sight.own.way, sight.names().collect::<Vec<_>>()), || consent_bar(sight));
     let tab = G::first_tab(sight, picker);
     // An asked viewer's answers may depend on anything in sight.
@@ -196,33 +196,39 @@ pub(crate) fn tab_bar(tabs: &[(&str, Markup, String)], first: &str) -> Markup {
     }
 }
 
-/// Advice, undo, redo, restart: shown only where they are allowed, as small buttons beside the question.
+/// Advice, undo, redo, restart: small buttons beside the question, each always in its place. What is not allowed now
+/// cannot be pressed, and says why where that is not plain.
 fn way_bar<G: Speak>(sight: &Sight<'_, G>) -> Markup {
     let words = sight.words();
     let Steps { undo, redo, restart } = match sight.own.way {
         WayBack::Open(steps) => steps,
         WayBack::Closed | WayBack::WaitingFor(_) | WayBack::AskedBy(_) => Steps::default(),
     };
-    let undo = undo.map(|step| match step {
-        UndoStep::Free => Word::Undo,
-        UndoStep::AsksOthers => Word::UndoAsk,
-    });
+    let (undo, can_undo) = match undo {
+        None => (Word::Undo, false),
+        Some(UndoStep::Free) => (Word::Undo, true),
+        Some(UndoStep::AsksOthers) => (Word::UndoAsk, true),
+        Some(UndoStep::ShutByReveal) => (Word::NoticeRevealed, false),
+        Some(UndoStep::ShutByWindow) => (Word::NoticeWindowOpen, false),
+    };
     let steps = [
-        ("hint", sight.own.can_hint.then_some(Word::Hint), "lantern"),
-        ("undo", undo, "undo"),
-        ("redo", redo.then_some(Word::Redo), "redo"),
-        ("restart", restart.then_some(Word::Restart), "previous"),
+        ("undo", undo, can_undo, "undo"),
+        ("redo", Word::Redo, redo, "redo"),
+        ("restart", Word::Restart, restart, "previous"),
     ];
+    let step = |path: &str, word: Word, open: bool, icon: &str| {
+        let label = words.say(word);
+        html! {
+            button.step form="choose" formaction={ "/t/" (sight.table.id) "/" (path) } title=(label) disabled[!open] {
+                svg.i aria-hidden="true" { use href={ (SPRITE) "#" (icon) } {} } span { (label) }
+            }
+        }
+    };
+    let has_way = sight.viewer.seat().is_some() && sight.table.replay.is_none() && !sight.table.finished;
     html! {
         div #way.undo {
-            @for (path, word, icon) in steps {
-                @if let Some(word) = word {
-                    @let label = words.say(word);
-                    button.step form="choose" formaction={ "/t/" (sight.table.id) "/" (path) } title=(label) {
-                        svg.i aria-hidden="true" { use href={ (SPRITE) "#" (icon) } {} } span { (label) }
-                    }
-                }
-            }
+            @if sight.own.can_hint { (step("hint", Word::Hint, true, "lantern")) }
+            @if has_way { @for (path, word, open, icon) in steps { (step(path, word, open, icon)) } }
         }
     }
 }

@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_choice_reaches_every_page() {
-        for (game, seats) in [(GameId::CaveVsCave, 2), (GameId::Bargeroc, 3)] {
+        for (game, seats) in [(GameId::CaveVsCave, 2), (GameId::Caverna, 3)] {
             let time = Duration::from_millis(300);
             let report = run(Load { game, tables: 2, seats, watchers: 1, time }).unwrap();
             assert_eq!(report.thirds.len(), 3);

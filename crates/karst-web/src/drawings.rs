@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use karst_bots::Level;
-use karst_host::{Desk, Live, Moment, SeatNow, UndoRight, with_table};
+use karst_host::{Desk, Live, Moment, SeatNow, UndoOffer, with_table};
 use karst_journal::SeatKind;
 use karst_kit::{Lang, Position, Rules, Seat, Viewer};
 use karst_pages::{
@@ -317,15 +317,13 @@ impl<G: Board> Now<G> {
             Some(_) | None => {}
         }
         let undo = match seat.undo {
-            UndoRight::Nothing => None,
-            UndoRight::ByConsent(_) if self.moment.others(seat.seat).next().is_some() => {
-                Some(UndoStep::AsksOthers)
-            }
-            UndoRight::Free(_) | UndoRight::ByConsent(_) => Some(UndoStep::Free),
+            UndoOffer::Nothing => None,
+            UndoOffer::Free => Some(UndoStep::Free),
+            UndoOffer::Asks => Some(UndoStep::AsksOthers),
+            UndoOffer::ShutByReveal => Some(UndoStep::ShutByReveal),
+            UndoOffer::ShutByWindow => Some(UndoStep::ShutByWindow),
         };
-        // One step back is what undo does already.
-        let restart = seat.restart.is_some_and(|to| seat.undo != UndoRight::Free(to));
-        match (Steps { undo, redo: seat.redo, restart }) {
+        match (Steps { undo, redo: seat.redo, restart: seat.restart }) {
             Steps { undo: None, redo: false, restart: false } => WayBack::Closed,
             steps => WayBack::Open(steps),
         }

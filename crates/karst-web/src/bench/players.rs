@@ -55,10 +55,13 @@ pub(super) async fn sit_down(
     hall: &Hall,
     moment: usize,
 ) -> io::Result<Vec<Players>> {
-    let mut tables = Vec::new();
+    // All at once: what they choose on the way shares its commits.
+    let mut coming = JoinSet::new();
     for n in 0..load.tables {
-        tables.push(Players::sit_down(load, addr, hall, moment, n as u64).await?);
+        let hall = hall.clone();
+        coming.spawn(async move { Players::sit_down(load, addr, &hall, moment, n as u64).await });
     }
+    let tables = coming.join_all().await.into_iter().collect::<io::Result<Vec<_>>>()?;
     // Everybody hears of the others' coming first.
     tokio::time::sleep(Duration::from_millis(300)).await;
     Ok(tables)

@@ -31,6 +31,11 @@ fn spaces(sight: &Seen<'_>) -> impl Iterator<Item = Space> + use<> {
     Spaces::arriving(sight.view.n_players, |_| true).iter()
 }
 
+/// A word that would not fit into the width of a card in the usual size.
+fn has_long_word(name: &str) -> bool {
+    name.split([' ', '’', '-']).any(|word| word.chars().count() > 11)
+}
+
 fn tile(sight: &Seen<'_>, page: &Page<'_>, space: Space) -> Markup {
     let name = space_name(sight.lang, space);
     let sentence = space_effect(sight.lang, space, sight.view.n_players);
@@ -38,7 +43,7 @@ fn tile(sight: &Seen<'_>, page: &Page<'_>, space: Space) -> Markup {
     html! {
         article.tile.space.roundcard[space.tile().arrives != Arrival::Printed] {
             (page.part(stands_id(space)))
-            span.band { span { (name) } }
+            span.band.long[has_long_word(name)] { span { (name) } }
             span.art { (art(space)) }
             div.what {
                 (page.part(pile_id(space)))
