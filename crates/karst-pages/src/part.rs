@@ -123,7 +123,8 @@ impl<'a> Easel<'a> {
 
     /// A part that has been drawn already: it depends on all it shows.
     pub fn ready(&mut self, id: Id, markup: Markup) {
-        self.part(id, &markup.0.clone(), || markup);
+        let mark = mark(&markup.0);
+        self.add(id, mark, || Drawing::Element(markup.into_string()));
     }
 
     /// What a viewer's own layer puts into the slots of a group.
