@@ -40,7 +40,8 @@ pub(crate) async fn page(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
-    let held = app.held(&id, reader.identity.as_deref()).await?;
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
     let note = reader.take_note();
     let who = reader.identity.clone().unwrap_or_default();
     // Whoever comes too often waits a little; the page comes again by itself.
@@ -51,7 +52,6 @@ pub(crate) async fn page(
         Err(HallError::Busy) => Reviewed::Underway(0, 0),
         reviewed => reviewed?,
     };
-    let live = app.hall.live(&id).await?;
     let desk = live.read().await;
     let seats = seats(&desk, &held).ok_or(WebError::NoPage)?;
     let seat = looked_at(&seats, &wanted.seat).ok_or(WebError::NoPage)?;
