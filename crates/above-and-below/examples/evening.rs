@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use above_and_below::{AboveAndBelow, Choice, Event, Setup};
+use above_and_below::{AboveAndBelow, Choice, Event, Line, Setup};
 use karst_bots::{Level, bot};
 use karst_kit::{Actor, Game, Position, Rules, Seat, Viewer};
 use karst_testkit::Random;
@@ -97,7 +97,7 @@ impl Evening {
         self.count(&events, &state.score(), players, game);
     }
 
-    fn count(&mut self, events: &[Event], sheets: &[karst_kit::Score], players: usize, game: u64) {
+    fn count(&mut self, events: &[Event], sheets: &[karst_kit::Score<Line>], players: usize, game: u64) {
         let n = |fits: fn(&Event) -> bool| events.iter().filter(|event| fits(event)).count();
         self.explored += n(|event| matches!(event, Event::SetOut { .. }));
         self.succeeded += n(|event| matches!(event, Event::CaveWon(..)));
@@ -114,11 +114,11 @@ impl Evening {
             let place = (seat + players - first.unwrap_or(Seat::Red.index())) % players;
             self.by_place[place].add(sheet.total, won);
             for line in &sheet.lines {
-                let what = ["track", "buildings", "rank", "reputation"]
-                    .into_iter()
-                    .find(|&what| what == line.what)
-                    .unwrap_or("cards");
-                *self.lines.entry(what.to_owned()).or_default() += line.points;
+                let what = match line.what {
+                    Line::Card(_) => "cards".to_owned(),
+                    line => line.to_string(),
+                };
+                *self.lines.entry(what).or_default() += line.points;
             }
         }
     }

@@ -96,8 +96,7 @@ pub enum Cast {
 }
 
 /// What can be owned as a token: the eight goods, potion and cider.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Item {
     Mushroom,
     Fish,

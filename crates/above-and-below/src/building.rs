@@ -12,10 +12,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use karst_kit::BadNotation;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Item;
-use crate::set::pieces;
+use crate::under::pieces;
 
 /// A kind of building: `h01` to `h17`, `k01` to `k09`, `s01` to `s06`, `o01` to `o17`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,7 +29,7 @@ const KINDS: usize = 49;
 /// Copies of all kinds together, without the starting houses.
 const CARDS: usize = 64;
 
-pieces!(Card, Cards, u64, CARDS);
+pieces!(Card, Cards, u64);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sort {
@@ -332,19 +331,7 @@ impl Building {
     }
 }
 
-impl fmt::Display for Building {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Building {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Building, BadNotation> {
-        Building::all().find(|kind| kind.id() == text).ok_or_else(|| BadNotation::new("a building", text))
-    }
-}
+karst_kit::named!(Building, "a building", Building::all());
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -364,17 +351,5 @@ impl FromStr for Card {
             .map(Card)
             .find(|card| card.to_string() == text)
             .ok_or_else(|| BadNotation::new("a building card", text))
-    }
-}
-
-impl Serialize for Building {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Building {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Building, D::Error> {
-        crate::set::by_text(deserializer)
     }
 }

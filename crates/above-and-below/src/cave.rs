@@ -6,13 +6,13 @@ use std::str::FromStr;
 use karst_kit::BadNotation;
 
 use crate::book::Id;
-use crate::set::pieces;
+use crate::under::pieces;
 
 /// One of the cave cards, `c01` to `c25`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cave(pub(crate) u8);
 
-pieces!(Cave, Caves, u32, COUNT);
+pieces!(Cave, Caves, u32);
 
 /// Cave cards in the box.
 const COUNT: u8 = 25;

@@ -2,7 +2,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use karst_kit::{BadNotation, Seat, Tokens};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Building, Cave, Item, Tile};
 
@@ -40,7 +39,7 @@ pub enum Choice {
     Buy(Building, Instead),
     Hire(Tile, Instead),
     /// Takes a good from a card.
-    Gather(Building, Whither),
+    Gather(Building, Destination),
     /// Announces a choice of the paragraph: `a`, `b` or `c`.
     Announce {
         choice: u8,
@@ -92,7 +91,7 @@ pub enum Origin {
 
 /// Where a harvested good goes (AAB-089).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Whither {
+pub enum Destination {
     Reserve,
     Sale,
     Track,
@@ -190,9 +189,9 @@ impl fmt::Display for Choice {
             Choice::Drop => f.write_str("drop"),
             Choice::Buy(building, instead) => write!(f, "buy {building}{instead}"),
             Choice::Hire(tile, instead) => write!(f, "hire {tile}{instead}"),
-            Choice::Gather(building, Whither::Reserve) => write!(f, "gather {building}"),
-            Choice::Gather(building, Whither::Sale) => write!(f, "gather {building} sale"),
-            Choice::Gather(building, Whither::Track) => write!(f, "gather {building} track"),
+            Choice::Gather(building, Destination::Reserve) => write!(f, "gather {building}"),
+            Choice::Gather(building, Destination::Sale) => write!(f, "gather {building} sale"),
+            Choice::Gather(building, Destination::Track) => write!(f, "gather {building} track"),
             Choice::Announce { choice, bonus, stake } => announce(f, *choice, *bonus, *stake),
             Choice::Reroll(tile) => write!(f, "reroll {tile}"),
             Choice::Exert(tile) => write!(f, "exert {tile}"),
@@ -295,11 +294,11 @@ fn origin(tokens: &mut Tokens) -> Origin {
     }
 }
 
-fn whither(tokens: &mut Tokens) -> Whither {
+fn whither(tokens: &mut Tokens) -> Destination {
     let found = match tokens.peek() {
-        Some("sale") => Whither::Sale,
-        Some("track") => Whither::Track,
-        _ => return Whither::Reserve,
+        Some("sale") => Destination::Sale,
+        Some("track") => Destination::Track,
+        _ => return Destination::Reserve,
     };
     tokens.word();
     found
@@ -349,14 +348,24 @@ fn die(tokens: &mut Tokens) -> Result<u8, BadNotation> {
     }
 }
 
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+karst_kit::by_text!(Choice);
 
-impl<'de> Deserialize<'de> for Choice {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Choice, D::Error> {
-        crate::set::by_text(deserializer)
+impl Choice {
+    /// Chosen by chance, never by a seat.
+    pub fn is_chance(self) -> bool {
+        matches!(
+            self,
+            Choice::First(_)
+                | Choice::DrawBuilding(_)
+                | Choice::DrawVillager(_)
+                | Choice::DrawCave(_)
+                | Choice::Roll(_)
+        )
+    }
+
+    /// What chance turns up, and everything after which the book may show a reward.
+    pub(crate) fn reveals(self) -> bool {
+        self.is_chance()
+            || matches!(self, Choice::Announce { .. } | Choice::Enough | Choice::Pay(_) | Choice::Decline)
     }
 }

@@ -1,7 +1,7 @@
 use karst_kit::{Seat, Veiled, Viewer};
 
 use crate::book::Id;
-use crate::{Building, Cave, Item, Row, Tile, Tiles, Whither, Work};
+use crate::{Building, Cave, Destination, Item, Row, Tile, Tiles, Work};
 
 /// What has happened: ids and amounts, no prose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,7 +103,7 @@ pub enum Event {
         seat: Seat,
         building: Building,
         good: Item,
-        to: Whither,
+        to: Destination,
     },
     Worked {
         seat: Seat,

@@ -1,11 +1,9 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{
-    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, OptionSpec, Position, Rules,
-    Scenes, Score, Seat, Sink, Stream, Viewer, Without,
-};
-use rand_core::Rng;
+use karst_kit::{Game, Hiding, OptionSpec, Viewer, Without};
 
+use crate::scene::Draft;
+use crate::scoring::Line;
 use crate::setup::OPTIONS;
 use crate::{Choice, Event, Refusal, Setup, State, Task, View};
 
@@ -26,6 +24,7 @@ impl Game for AboveAndBelow {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Line = Line;
 
     type Hidden = AboveAndBelow;
     type Windows = Without;
@@ -44,108 +43,7 @@ impl Game for AboveAndBelow {
     }
 }
 
-impl Position<AboveAndBelow> for State {
-    fn seats(&self) -> &'static [Seat] {
-        self.table.seats()
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Actor> {
-        self.actor()
-    }
-
-    #[inline]
-    fn offers(&self, into: &mut Vec<Choice>) {
-        self.offers(into);
-    }
-
-    #[inline]
-    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
-        self.apply(choice, events);
-    }
-
-    #[inline]
-    fn weight(&self, outcome: Choice) -> u32 {
-        self.weight(outcome)
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.view(viewer)
-    }
-
-    #[inline]
-    fn points(&self, seat: Seat) -> i32 {
-        self.points(seat)
-    }
-}
-
-impl Rules<AboveAndBelow> for State {
-    fn stream(&self) -> Stream {
-        self.table.stream()
-    }
-
-    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
-        self.reason(seat, choice)
-    }
-
-    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        self.closed(seat)
-    }
-
-    fn score(&self) -> Vec<Score> {
-        self.score()
-    }
-}
-
-impl GameChoice for Choice {
-    fn is_chance(self) -> bool {
-        matches!(
-            self,
-            Choice::First(_)
-                | Choice::DrawBuilding(_)
-                | Choice::DrawVillager(_)
-                | Choice::DrawCave(_)
-                | Choice::Roll(_)
-        )
-    }
-
-    /// What chance turns up, and everything after which the book may show a reward.
-    fn reveals(self) -> bool {
-        matches!(
-            self,
-            Choice::First(_)
-                | Choice::DrawBuilding(_)
-                | Choice::DrawVillager(_)
-                | Choice::DrawCave(_)
-                | Choice::Roll(_)
-                | Choice::Announce { .. }
-                | Choice::Enough
-                | Choice::Pay(_)
-                | Choice::Decline
-        )
-    }
-}
-
-impl GameRefusal for Refusal {
-    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
-    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
-}
-
-impl GameEvent for Event {
-    fn subject(&self) -> Option<Seat> {
-        self.subject()
-    }
-}
-
-impl GameView<AboveAndBelow> for View {
-    fn offers(&self) -> &[Choice] {
-        &self.offers
-    }
-
-    fn imagine(&self, rng: &mut dyn Rng) -> State {
-        State::imagine(self, rng)
-    }
-}
+karst_kit::on_own_types!(AboveAndBelow);
 
 impl Hiding<AboveAndBelow> for AboveAndBelow {
     fn veil(event: Event, viewer: Viewer) -> Event {
@@ -160,11 +58,5 @@ impl Hiding<AboveAndBelow> for AboveAndBelow {
                 Viewer::Seat(seat) => table.may_read(seat),
                 Viewer::Public => table.aloud,
             }
-    }
-}
-
-impl Scenes for AboveAndBelow {
-    fn scene(text: &str) -> Result<State, String> {
-        crate::scene::read(text)
     }
 }

@@ -1,11 +1,5 @@
 //! Goods, potions and cider: everything that is owned as a token (AAB-005, AAB-006).
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::BadNotation;
-use serde::{Serialize, Serializer};
-
 pub use crate::book::Item;
 
 /// How often a good is met (AAB-009).
@@ -48,22 +42,4 @@ pub const COINS: [(u16, u16); 3] = [(1, 36), (5, 6), (10, 8)];
 /// Dice in the box; a larger party reuses them (AAB-008, AAB-208).
 pub const DICE: usize = 7;
 
-impl fmt::Display for Item {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Item {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Item, BadNotation> {
-        Item::ALL.into_iter().find(|item| item.id() == text).ok_or_else(|| BadNotation::new("an item", text))
-    }
-}
-
-impl Serialize for Item {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
+karst_kit::named!(Item, "an item", Item::ALL);

@@ -32,22 +32,22 @@ mod odds;
 mod offers;
 mod play;
 mod reading;
+mod reason;
 mod refusal;
 mod reward;
 mod scene;
 mod scoring;
-mod set;
 mod setup;
 mod state;
 mod text;
+mod under;
 mod view;
 mod village;
 mod villager;
-mod why;
 
 pub use building::{Building, Card, Cards, Effect, Printed, STARTING_HOUSE, Sort, Stock, Thing};
 pub use cave::{Cave, Caves};
-pub use choice::{Choice, Instead, Origin, Row, Stake, Whither};
+pub use choice::{Choice, Destination, Instead, Origin, Row, Stake};
 pub use codex::{Deed, Goal};
 pub use event::{Event, Page};
 pub use game::AboveAndBelow;
@@ -55,13 +55,14 @@ pub use glance::Ask;
 pub use item::{COINS, DICE, Item, Rarity};
 pub use odds::{MOST as MOST_LANTERNS, ONE as CERTAIN, Odds, odds, spread};
 pub use refusal::Refusal;
-pub use set::{Piece, Under};
+pub use scoring::Line;
 pub use setup::{FourPlayerCoins, Setup};
 pub use state::{
     CaveDeck, Deck, Errand, Exploration, KEYS_IN_PLAY, LEAST_PRICE, Night, Pile, ROUNDS, SLOT_COSTS, State,
     Table, Task, Turn, Work,
 };
 pub use text::{building_effect, building_name, item_name, items_phrase, starting_house_name, villager_name};
+pub use under::{Piece, Under};
 pub use view::{Paragraph, View};
 pub use village::{Area, CIRCLE_INCOME, CIRCLE_POINTS, REPUTATION, Track, Village};
 pub use villager::{Origin as VillagerOrigin, Skill, Tile, Tiles, Villager};

@@ -4,8 +4,8 @@ use karst_kit::Seat;
 
 use crate::codex::{Asked, Bonus, Deed, codex};
 use crate::{
-    Building, Card, Cards, Choice, Instead, Item, LEAST_PRICE, Origin, Pile, Row, Stake, State, Task, Tile,
-    Tiles, Village, Whither, Work,
+    Building, Card, Cards, Choice, Destination, Instead, Item, LEAST_PRICE, Origin, Pile, Row, Stake, State,
+    Task, Tile, Tiles, Village, Work,
 };
 
 impl State {
@@ -247,11 +247,11 @@ impl State {
     fn offer_goods(&self, into: &mut Vec<Choice>) {
         let village = self.table.own();
         for building in village.stocked.kinds() {
-            into.push(Choice::Gather(building, Whither::Reserve));
+            into.push(Choice::Gather(building, Destination::Reserve));
             if village.sale.is_none() {
-                into.push(Choice::Gather(building, Whither::Sale));
+                into.push(Choice::Gather(building, Destination::Sale));
             }
-            into.push(Choice::Gather(building, Whither::Track));
+            into.push(Choice::Gather(building, Destination::Track));
         }
     }
 }

@@ -4,8 +4,8 @@ use karst_kit::{Seat, Sink};
 
 use crate::state::{Errand, Turn};
 use crate::{
-    Building, Card, Cards, Choice, Event, Instead, Item, Origin, Pile, Row, Sort, State, Stock, Task, Tile,
-    Tiles, Whither, Work,
+    Building, Card, Cards, Choice, Destination, Event, Instead, Item, Origin, Pile, Row, Sort, State, Stock,
+    Task, Tile, Tiles, Work,
 };
 
 impl State {
@@ -156,7 +156,7 @@ impl State {
     /// On a low roll the villager is Exhausted without acting, and nothing else has moved (AAB-152, AAB-153).
     pub(crate) fn obey(&mut self, die: u8, events: &mut impl Sink<Event>) {
         let Some(tile) = self.unasked().first() else { return };
-        let acts = die >= tile.villager().obeys_from;
+        let acts = die >= tile.printed().obeys_from;
         let table = &mut self.table;
         events.tell(Event::Obeyed { seat: table.active, tile, die, acts });
         if acts {
@@ -221,7 +221,7 @@ impl State {
     }
 
     /// One good from one of the own cards (AAB-087); the reserve, an empty sale space or the track takes it (AAB-089).
-    fn gather(&mut self, building: Building, to: Whither, events: &mut impl Sink<Event>) {
+    fn gather(&mut self, building: Building, to: Destination, events: &mut impl Sink<Event>) {
         let seat = self.table.active;
         let village = &mut self.table.villages[seat];
         let Some(card) = village.stocked.copies(building).first() else { return };
@@ -238,9 +238,9 @@ impl State {
         };
         events.tell(Event::Gathered { seat, building, good, to });
         match to {
-            Whither::Reserve => village.put(good, 1),
-            Whither::Sale => village.sale = Some(good),
-            Whither::Track => {
+            Destination::Reserve => village.put(good, 1),
+            Destination::Sale => village.sale = Some(good),
+            Destination::Track => {
                 let circle = village.track.place(good) as u8;
                 events.tell(Event::Placed { seat, good, circle });
             }

@@ -93,7 +93,7 @@ impl State {
     fn join(&mut self, seat: Seat, tile: Tile, events: &mut impl Sink<Event>) {
         self.table.villages[seat].exhausted.insert(tile);
         events.tell(Event::Joined(seat, tile));
-        self.shift_reputation(seat, tile.villager().on_join, events);
+        self.shift_reputation(seat, tile.printed().on_join, events);
     }
 
     /// The top cave card, without an encounter; nothing from an empty deck (AAB-074, AAB-224).

@@ -22,7 +22,7 @@
 
 use karst_kit::{BadNotation, Game, Rules, Seat, Silent, Tokens};
 
-use crate::set::{Piece, Under};
+use crate::under::{Piece, Under};
 use crate::{
     AboveAndBelow, Building, Card, Cards, Cave, Caves, Choice, Item, REPUTATION, ROUNDS, State, Stock, Task,
     Tile, Tiles,
@@ -31,11 +31,7 @@ use crate::{
 /// The most of one item in a reserve, and of one good on a track: far more than the box holds.
 const MOST_TOKENS: u8 = 99;
 
-pub(crate) fn read(text: &str) -> Result<State, String> {
-    karst_kit::read_scene::<Draft>(text)
-}
-
-struct Draft {
+pub(crate) struct Draft {
     state: State,
     first: Seat,
     turn: Option<Seat>,

@@ -1,5 +1,7 @@
 //! The final scoring (digest section 11).
 
+use std::fmt;
+
 use karst_kit::{Score, ScoreLine, Seat};
 
 use crate::building::{Effect, Thing};
@@ -13,34 +15,26 @@ fn awards(n_players: u8) -> [i32; 4] {
     if n_players == 2 { [3, 0, 0, 0] } else { [5, 3, 2, 0] }
 }
 
-/// A line of the score sheet that is no card.
+/// What a line of the score sheet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
     Track,
     Buildings,
     Rank,
     Reputation,
+    /// What is printed on a card, and what it counts.
+    Card(Building),
 }
 
-impl Line {
-    pub const ALL: [Line; 4] = [Line::Track, Line::Buildings, Line::Rank, Line::Reputation];
-
-    pub const fn id(self) -> &'static str {
-        match self {
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Line::Track => "track",
             Line::Buildings => "buildings",
             Line::Rank => "rank",
             Line::Reputation => "reputation",
-        }
-    }
-}
-
-impl std::str::FromStr for Line {
-    type Err = karst_kit::BadNotation;
-
-    fn from_str(text: &str) -> Result<Line, karst_kit::BadNotation> {
-        let found = Line::ALL.into_iter().find(|line| line.id() == text);
-        found.ok_or_else(|| karst_kit::BadNotation::new("a line of the score sheet", text))
+            Line::Card(building) => building.id(),
+        })
     }
 }
 
@@ -105,8 +99,8 @@ impl Table {
     }
 
     /// The score sheets of all seats, with the winners once the game is over.
-    pub fn score(&self) -> Vec<Score> {
-        let mut scores: Vec<Score> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
+    pub fn score(&self) -> Vec<Score<Line>> {
+        let mut scores: Vec<_> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
         if self.over {
             let best = scores.iter().map(|score| (score.total, score.tie_break)).max();
             // Players still tied share the victory (AAB-172).
@@ -115,20 +109,20 @@ impl Table {
         scores
     }
 
-    fn sheet(&self, seat: Seat) -> Score {
+    fn sheet(&self, seat: Seat) -> Score<Line> {
         let village = &self.villages[seat];
-        let line = |what: &str, points: i32| ScoreLine { what: what.to_owned(), points };
+        let line = |what: Line, points: i32| ScoreLine { what, points };
         let mut lines = vec![
-            line(Line::Track.id(), village.track.points()),
-            line(Line::Buildings.id(), village.buildings() as i32),
-            line(Line::Rank.id(), self.rank_points(seat)),
-            line(Line::Reputation.id(), village.reputation_points()),
+            line(Line::Track, village.track.points()),
+            line(Line::Buildings, village.buildings() as i32),
+            line(Line::Rank, self.rank_points(seat)),
+            line(Line::Reputation, village.reputation_points()),
         ];
         for card in village.cards.iter() {
             let building = card.building();
             let points = i32::from(building.printed().points) + village.counted(building);
             if points != 0 {
-                lines.push(line(building.id(), points));
+                lines.push(line(Line::Card(building), points));
             }
         }
         Score { seat, lines, total: self.points(seat), tie_break: tie_break(village), wins: false }
@@ -140,7 +134,7 @@ impl State {
         self.table.points(seat)
     }
 
-    pub(crate) fn score(&self) -> Vec<Score> {
+    pub(crate) fn score(&self) -> Vec<Score<Line>> {
         self.table.score()
     }
 }

@@ -3,7 +3,7 @@
 use karst_kit::{Actor, Agenda, BySeat, Seat, Secret, Stream};
 use serde::{Deserialize, Serialize};
 
-use crate::set::Under;
+use crate::under::Under;
 use crate::villager::COUNT;
 use crate::{Card, Cards, Cave, Caves, Item, Setup, Tile, Tiles, Village, reading};
 
@@ -279,6 +279,14 @@ impl State {
     }
 
     #[inline]
+    pub(crate) fn seats(&self) -> &'static [Seat] {
+        self.table.seats()
+    }
+
+    pub(crate) fn stream(&self) -> Stream {
+        self.table.stream()
+    }
+
     pub(crate) fn actor(&self) -> Option<Actor> {
         self.table.actor()
     }

@@ -5,13 +5,13 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Illegal, Lang, RuleId, Score, Seat, Speak, Viewer, Who};
 
 use crate::book::{Id, book};
 use crate::scoring::Line;
 use crate::{
-    AboveAndBelow, Building, Choice, Effect, Event, Instead, Item, Origin, Page, Refusal, Row,
-    STARTING_HOUSE, Stake, State, Stock, Task, Thing, Tile, Tiles, View, Whither, Work,
+    AboveAndBelow, Building, Choice, Destination, Effect, Event, Instead, Item, Origin, Page, Refusal, Row,
+    STARTING_HOUSE, Stake, Stock, Task, Thing, Tile, Tiles, View, Work,
 };
 
 /// Calls the function of the reader's language.
@@ -62,7 +62,7 @@ pub fn building_name(lang: Lang, building: Building) -> &'static str {
 
 /// A villager's name; twins are told apart by their number.
 pub fn villager_name(lang: Lang, tile: Tile) -> String {
-    let name = tile.villager().names[lang as usize];
+    let name = tile.printed().names[lang as usize];
     match tile.id().rsplit_once('-') {
         Some((_, number @ ("1" | "2"))) => format!("{name} {number}"),
         _ => name.to_owned(),
@@ -133,11 +133,13 @@ pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
     AboveAndBelow::refuse(Lang::En, why, &|seat| seat.to_string())
 }
 
+/// The score sheets of a game that is over.
+fn result(view: &View) -> Option<Vec<Score<Line>>> {
+    view.table.over.then(|| view.table.score())
+}
+
 fn question(view: &View) -> Question {
-    let table = &view.table;
-    if table.over {
-        let state = State::open(table);
-        let scores = state.score();
+    if let Some(scores) = result(view) {
         return Question::Over {
             winners: scores.iter().filter(|score| score.wins).map(|score| score.seat).collect(),
         };
@@ -182,12 +184,16 @@ fn own_question(view: &View, seat: Seat) -> Question {
 }
 
 impl Speak for AboveAndBelow {
+    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("above-and-below");
+
     fn title(lang: Lang) -> &'static str {
         say!(lang, title())
     }
 
     fn ask(lang: Lang, view: &View, who: Who) -> String {
-        say!(lang, ask(question(view), who))
+        let said = say!(lang, ask(question(view), who));
+        let decided = result(view).and_then(|scores| Self::decided(lang, &scores));
+        decided.map_or_else(|| said.clone(), |why| format!("{said} {why}"))
     }
 
     fn label(lang: Lang, choice: &Choice) -> String {
@@ -216,35 +222,11 @@ impl Speak for AboveAndBelow {
     }
 
     fn tie_break(lang: Lang) -> Option<&'static str> {
-        Some(
-            [
-                "coins, then villagers, then buildings",
-                "les pièces, puis les villageois, puis les bâtiments",
-                "monete, poi abitanti, poi edifici",
-            ][lang as usize],
-        )
+        Some(say!(lang, tie_break()))
     }
 
-    fn score_line(lang: Lang, what: &str) -> String {
-        match (what.parse::<Line>(), what.parse::<Building>()) {
-            (Ok(line), _) => say!(lang, score_line(line)).to_owned(),
-            (_, Ok(building)) => building_name(lang, building).to_owned(),
-            _ => what.to_owned(),
-        }
-    }
-
-    fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
-        karst_kit::ledger_rows(match lang {
-            Lang::En => include_str!("../../../rules/above-and-below-ledger.csv"),
-            Lang::Fr => include_str!("../../../rules/above-and-below-ledger.fr.csv"),
-            Lang::It => include_str!("../../../rules/above-and-below-ledger.it.csv"),
-        })
-    }
-
-    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
-        let ledger = include_str!("../../../rules/above-and-below-ledger.csv");
-        let areas = include_str!("../../../rules/above-and-below-areas.csv");
-        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
+    fn score_line(lang: Lang, line: Line) -> String {
+        say!(lang, score_line(line)).to_owned()
     }
 }
 

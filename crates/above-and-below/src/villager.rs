@@ -13,7 +13,7 @@ use std::str::FromStr;
 use karst_kit::BadNotation;
 
 use crate::book::Special;
-use crate::set::pieces;
+use crate::under::pieces;
 
 /// A villager tile: `hammer`, `quill`, `explorer`, `v01` to `v18`, `liquid-woman`, `cave-cat-2` …
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -22,7 +22,7 @@ pub struct Tile(pub(crate) u8);
 /// Tiles one village can hold.
 pub(crate) const COUNT: u8 = 27;
 
-pieces!(Tile, Tiles, u32, COUNT);
+pieces!(Tile, Tiles, u32);
 
 /// A skill symbol; a plus makes what this villager builds or trains 1 coin cheaper (AAB-084, AAB-096).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -157,7 +157,7 @@ impl Tiles {
     /// The tiles of one special kind.
     pub fn special(kind: Special) -> Tiles {
         let all = Tiles::SPECIAL.iter();
-        all.filter(|tile| tile.villager().origin == Origin::Special(kind)).collect()
+        all.filter(|tile| tile.printed().origin == Origin::Special(kind)).collect()
     }
 }
 
@@ -182,7 +182,7 @@ const LANTERNS: [[u8; 7]; COUNT as usize] = {
 };
 
 impl Tile {
-    pub fn villager(self) -> &'static Villager {
+    pub fn printed(self) -> &'static Villager {
         &TILES[usize::from(self.0)].1
     }
 

@@ -105,7 +105,7 @@ fn villagers_are_as_printed() {
         let here = if kind == "starting" { 1 } else { copies };
         for copy in 1..=here {
             let tile = tiles.next().expect("a tile for every row");
-            let villager = tile.villager();
+            let villager = tile.printed();
             assert_eq!(tile_id(id, here, copy), tile.id());
             assert_eq!(origin(villager.origin), kind, "{id}");
             assert_eq!((skill(villager.hammer), skill(villager.quill)), (hammer, quill), "{id}");

@@ -114,7 +114,9 @@ fn universe() -> Vec<Choice> {
     for building in Building::all() {
         all.extend([Take(building), DrawBuilding(building)]);
         all.extend(ways.map(|way| Buy(building, way)));
-        all.extend([Whither::Reserve, Whither::Sale, Whither::Track].map(|to| Gather(building, to)));
+        all.extend(
+            [Destination::Reserve, Destination::Sale, Destination::Track].map(|to| Gather(building, to)),
+        );
     }
     for item in Item::ALL {
         all.extend([Sell(item), Place(item, Origin::Reserve), Place(item, Origin::Sale)]);

@@ -1,6 +1,6 @@
 //! The vocabulary of tavern cards: when they may be played, and what they do.
 
-use crate::table::{part, same};
+use crate::csv::{part, same};
 
 /// A moment of the rules at which tavern cards may be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -8,7 +8,7 @@ use karst_kit::BadNotation;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::act::Moments;
-use crate::table::{self, field, names, number};
+use crate::csv::{self, field, names, number};
 use crate::{Act, Moment, Provenance};
 
 const CSV: &str = include_str!("../../../rules/bargeroc-tavern.csv");
@@ -60,7 +60,7 @@ cards! {
 }
 
 /// How many kinds of tavern cards there are.
-pub const N_CARDS: usize = table::n_rows(CSV);
+pub const N_CARDS: usize = csv::n_rows(CSV);
 
 /// All there is to know about a tavern card (BAR-151).
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,7 @@ pub struct TavernCard {
 }
 
 const fn read(id: &'static str, act: Act) -> TavernCard {
-    let row = table::row_of(CSV, id);
+    let row = csv::row_of(CSV, id);
     let copies = number(field(CSV, row, "copies"));
     assert!(copies <= 15, "a multiset counts to 15");
     TavernCard {
@@ -90,13 +90,13 @@ const fn read(id: &'static str, act: Act) -> TavernCard {
 
 impl Card {
     #[inline]
-    pub fn data(self) -> &'static TavernCard {
+    pub fn printed(self) -> &'static TavernCard {
         &CARDS[self as usize]
     }
 
     #[inline]
     pub fn act(self) -> Act {
-        self.data().act
+        self.printed().act
     }
 
     /// The card that cancels others.
@@ -114,7 +114,7 @@ impl Card {
 
     /// Cards that go everywhere interrupt nothing: the same player is then asked again (BAR-109).
     pub(crate) fn is_anytime(self) -> bool {
-        self.data().moments.has(Moment::Any)
+        self.printed().moments.has(Moment::Any)
     }
 
     /// Taken out of a two-player game (BAR-015): the card that strips all rivals would strip the only one.
@@ -125,7 +125,7 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        table::write_id(f, self.data().id)
+        csv::write_id(f, self.printed().id)
     }
 }
 
@@ -133,7 +133,7 @@ impl FromStr for Card {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Card, BadNotation> {
-        let found = Card::ALL.into_iter().find(|card| table::is_id(text, card.data().id));
+        let found = Card::ALL.into_iter().find(|card| csv::is_id(text, card.printed().id));
         found.ok_or_else(|| BadNotation::new("a tavern card", text))
     }
 }
@@ -173,7 +173,7 @@ impl Cards {
     /// The deck: without Drought for two players (BAR-015, BAR-016).
     pub fn deck(n_players: u8) -> Cards {
         let used = Card::ALL.into_iter().filter(|card| n_players > 2 || !card.needs_three_players());
-        used.map(|card| (card, card.data().copies)).collect()
+        used.map(|card| (card, card.printed().copies)).collect()
     }
 
     #[inline]
@@ -282,11 +282,7 @@ impl fmt::Debug for Cards {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+karst_kit::by_text!(Card);
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -297,7 +293,7 @@ impl Serialize for Cards {
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
         let all = BTreeMap::<Card, u8>::deserialize(deserializer)?;
-        match all.iter().find(|(card, n)| **n > card.data().copies) {
+        match all.iter().find(|(card, n)| **n > card.printed().copies) {
             Some((card, n)) => Err(serde::de::Error::custom(format!("there are not {n} {card}"))),
             None => Ok(all.into_iter().collect()),
         }

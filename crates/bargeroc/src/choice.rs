@@ -2,7 +2,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use karst_kit::{BadNotation, Seat, Tokens};
-use serde::{Serialize, Serializer};
 
 use crate::state::SHOP;
 use crate::{Card, Cards, Mineral, Object};
@@ -170,18 +169,12 @@ fn read_cards(tokens: &mut Tokens) -> Result<Cards, BadNotation> {
     let mut cards = Cards::NONE;
     while let Some(word) = tokens.peek() {
         let card: Card = tokens.parse("a tavern card")?;
-        if cards.n(card) == card.data().copies {
+        if cards.n(card) == card.printed().copies {
             return Err(BadNotation::new("tavern cards that exist", word));
         }
         cards = cards.with(card);
     }
     Ok(cards)
-}
-
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
 }
 
 impl Choice {
@@ -234,3 +227,5 @@ impl Choice {
         }
     }
 }
+
+karst_kit::by_text!(Choice);

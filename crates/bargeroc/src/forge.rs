@@ -9,7 +9,7 @@ impl State {
     /// Discards exactly the recipe; the slot is refilled at once (BAR-067, BAR-069).
     pub(crate) fn forge(&mut self, object: Object, events: &mut impl Sink<Event>) {
         let seat = self.active();
-        let recipe = object.card().recipe;
+        let recipe = object.printed().recipe;
         self.dwarfs[seat].lose_minerals(recipe);
         self.mineral_discard = self.mineral_discard.plus(recipe);
         self.dwarfs[seat].objects = self.dwarfs[seat].objects.with(object);

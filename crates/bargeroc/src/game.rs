@@ -1,12 +1,10 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{
-    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec, Position,
-    Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Windows,
-};
-use rand_core::Rng;
+use karst_kit::{Game, Hiding, Notes, OptionSpec, Seat, Viewer, Windows};
 
 use crate::mine::seers;
+use crate::scene::Draft;
+use crate::scoring::Line;
 use crate::setup::OPTIONS;
 use crate::task::Task;
 use crate::{Choice, Event, Refusal, Setup, Standing, State, View};
@@ -28,6 +26,7 @@ impl Game for Bargeroc {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Line = Line;
 
     type Hidden = Bargeroc;
     type Windows = Bargeroc;
@@ -46,89 +45,7 @@ impl Game for Bargeroc {
     }
 }
 
-impl Position<Bargeroc> for State {
-    fn seats(&self) -> &'static [Seat] {
-        self.seats()
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Actor> {
-        self.actor()
-    }
-
-    #[inline]
-    fn offers(&self, into: &mut Vec<Choice>) {
-        self.offers(into);
-    }
-
-    #[inline]
-    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
-        self.apply(choice, events);
-    }
-
-    #[inline]
-    fn weight(&self, outcome: Choice) -> u32 {
-        self.weight(outcome)
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.view(viewer)
-    }
-
-    #[inline]
-    fn points(&self, seat: Seat) -> i32 {
-        self.points(seat)
-    }
-}
-
-impl Rules<Bargeroc> for State {
-    fn stream(&self) -> Stream {
-        self.stream()
-    }
-
-    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
-        self.reason(seat, choice)
-    }
-
-    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        self.closed(seat)
-    }
-
-    fn score(&self) -> Vec<Score> {
-        self.score()
-    }
-}
-
-impl GameChoice for Choice {
-    fn is_chance(self) -> bool {
-        self.is_chance()
-    }
-
-    fn reveals(self) -> bool {
-        self.reveals()
-    }
-}
-
-impl GameRefusal for Refusal {
-    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
-    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
-}
-
-impl GameEvent for Event {
-    fn subject(&self) -> Option<Seat> {
-        self.subject()
-    }
-}
-
-impl GameView<Bargeroc> for View {
-    fn offers(&self) -> &[Choice] {
-        &self.offers
-    }
-
-    fn imagine(&self, rng: &mut dyn Rng) -> State {
-        State::imagine(self, rng)
-    }
-}
+karst_kit::on_own_types!(Bargeroc);
 
 impl Hiding<Bargeroc> for Bargeroc {
     fn veil(event: Event, viewer: Viewer) -> Event {
@@ -175,11 +92,5 @@ impl Notes<Bargeroc> for Bargeroc {
     /// When a seat wants to be asked; for its own eyes, since it speaks of the cards it may hold.
     fn note(_view: &View, text: &str) -> Option<String> {
         text.parse::<Standing>().ok().map(|standing| standing.to_string())
-    }
-}
-
-impl Scenes for Bargeroc {
-    fn scene(text: &str) -> Result<State, String> {
-        crate::scene::read(text)
     }
 }

@@ -10,7 +10,7 @@ impl State {
     /// until the deal is settled (BAR-161).
     pub(crate) fn declare(&mut self, trade: Trade, mineral: Mineral, events: &mut impl Sink<Event>) {
         let seat = self.active();
-        let price = u16::from(mineral.card().price.expect("a sellable mineral"));
+        let price = u16::from(mineral.printed().price.expect("a sellable mineral"));
         events.tell(match trade {
             Trade::Sale => Event::SaleDeclared(seat, mineral),
             Trade::Purchase => Event::PurchaseDeclared(seat, mineral),

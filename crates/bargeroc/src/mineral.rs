@@ -8,12 +8,12 @@ use karst_kit::BadNotation;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Provenance;
-use crate::table::{self, field, names, number, same};
+use crate::csv::{self, field, names, number, same};
 
 const CSV: &str = include_str!("../../../rules/bargeroc-minerals.csv");
 
 /// How many kinds of minerals there are.
-pub const N_MINERALS: usize = table::n_rows(CSV);
+pub const N_MINERALS: usize = csv::n_rows(CSV);
 
 /// A kind of mineral: a row of the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,25 +75,25 @@ impl Mineral {
     }
 
     #[inline]
-    pub fn card(self) -> &'static MineralCard {
+    pub fn printed(self) -> &'static MineralCard {
         &MINERALS[self.0 as usize]
     }
 
     /// An unsellable mineral can never be sold, voluntarily or by force (BAR-028).
     #[inline]
     pub fn is_sellable(self) -> bool {
-        self.card().price.is_some()
+        self.printed().price.is_some()
     }
 
     /// The row with this id, while compiling.
     pub(crate) const fn of(id: &str) -> Mineral {
-        Mineral(table::row_of(CSV, id) as u8)
+        Mineral(csv::row_of(CSV, id) as u8)
     }
 }
 
 impl fmt::Display for Mineral {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        table::write_id(f, self.card().id)
+        csv::write_id(f, self.printed().id)
     }
 }
 
@@ -107,7 +107,7 @@ impl FromStr for Mineral {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Mineral, BadNotation> {
-        let found = Mineral::ALL.into_iter().find(|mineral| table::is_id(text, mineral.card().id));
+        let found = Mineral::ALL.into_iter().find(|mineral| csv::is_id(text, mineral.printed().id));
         found.ok_or_else(|| BadNotation::new("a mineral", text))
     }
 }
@@ -129,7 +129,7 @@ impl Minerals {
 
     /// Every card of the game.
     pub fn all() -> Minerals {
-        Mineral::ALL.into_iter().map(|mineral| Minerals::of(mineral, mineral.card().copies)).sum()
+        Mineral::ALL.into_iter().map(|mineral| Minerals::of(mineral, mineral.printed().copies)).sum()
     }
 
     #[inline]
@@ -195,7 +195,7 @@ impl Minerals {
     }
 
     pub fn prestige(self) -> i32 {
-        self.iter().map(|(mineral, n)| i32::from(n) * i32::from(mineral.card().prestige)).sum()
+        self.iter().map(|(mineral, n)| i32::from(n) * i32::from(mineral.printed().prestige)).sum()
     }
 
     /// The sellable part.
@@ -228,11 +228,7 @@ impl fmt::Debug for Minerals {
     }
 }
 
-impl Serialize for Mineral {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+karst_kit::by_text!(Mineral);
 
 impl Serialize for Minerals {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -243,7 +239,7 @@ impl Serialize for Minerals {
 impl<'de> Deserialize<'de> for Minerals {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Minerals, D::Error> {
         let all = BTreeMap::<Mineral, u8>::deserialize(deserializer)?;
-        match all.iter().find(|(mineral, n)| **n > mineral.card().copies) {
+        match all.iter().find(|(mineral, n)| **n > mineral.printed().copies) {
             Some((mineral, n)) => Err(serde::de::Error::custom(format!("there are not {n} {mineral}"))),
             None => Ok(all.into_iter().collect()),
         }

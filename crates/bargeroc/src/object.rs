@@ -4,15 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use karst_kit::BadNotation;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::table::{self, field, names, number, part};
+use crate::csv::{self, field, names, number, part};
 use crate::{Mineral, Minerals, Provenance};
 
 const CSV: &str = include_str!("../../../rules/bargeroc-objects.csv");
 
 /// How many objects there are; all are different (BAR-150).
-pub const N_OBJECTS: usize = table::n_rows(CSV);
+pub const N_OBJECTS: usize = csv::n_rows(CSV);
 
 /// An object: a row of the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,18 +82,18 @@ impl Object {
     }
 
     #[inline]
-    pub fn card(self) -> &'static ObjectCard {
+    pub fn printed(self) -> &'static ObjectCard {
         &OBJECTS[self.0 as usize]
     }
 
     pub fn prestige(self) -> i32 {
-        i32::from(self.card().prestige)
+        i32::from(self.printed().prestige)
     }
 }
 
 impl fmt::Display for Object {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        table::write_id(f, self.card().id)
+        csv::write_id(f, self.printed().id)
     }
 }
 
@@ -108,51 +107,18 @@ impl FromStr for Object {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Object, BadNotation> {
-        let found = Object::ALL.into_iter().find(|object| table::is_id(text, object.card().id));
+        let found = Object::ALL.into_iter().find(|object| csv::is_id(text, object.printed().id));
         found.ok_or_else(|| BadNotation::new("an object", text))
     }
 }
 
-/// A set of objects, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Objects(u32);
+karst_kit::set!(
+    /// A set of objects.
+    Objects(u32) of Object: |object| object.0, |n| Object(n as u8)
+);
 
 impl Objects {
-    pub const NONE: Objects = Objects(0);
     pub const ALL: Objects = Objects(if N_OBJECTS == 32 { u32::MAX } else { (1 << N_OBJECTS) - 1 });
-
-    #[inline]
-    pub fn has(self, object: Object) -> bool {
-        self.0 >> object.0 & 1 == 1
-    }
-
-    #[must_use]
-    pub fn with(self, object: Object) -> Objects {
-        Objects(self.0 | 1 << object.0)
-    }
-
-    #[must_use]
-    pub fn without(self, object: Object) -> Objects {
-        Objects(self.0 & !(1 << object.0))
-    }
-
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Object> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = (left != 0).then(|| Object(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            next
-        })
-    }
 
     #[inline]
     pub fn prestige(self) -> i32 {
@@ -165,32 +131,4 @@ impl Objects {
     }
 }
 
-impl FromIterator<Object> for Objects {
-    fn from_iter<I: IntoIterator<Item = Object>>(all: I) -> Objects {
-        all.into_iter().fold(Objects::NONE, Objects::with)
-    }
-}
-
-impl fmt::Debug for Objects {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Object {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl Serialize for Objects {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Objects {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Objects, D::Error> {
-        Ok(Vec::<Object>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+karst_kit::by_text!(Object);

@@ -44,11 +44,7 @@ use karst_kit::{BadNotation, Game, Rules, Seat, Secret, Silent, Tokens};
 use crate::task::{Stage, Task};
 use crate::{Act, Bargeroc, Card, Cards, Choice, Mineral, Minerals, Object, Objects, Setup, State};
 
-pub(crate) fn read(text: &str) -> Result<State, String> {
-    karst_kit::read_scene::<Draft>(text)
-}
-
-struct Draft {
+pub(crate) struct Draft {
     state: State,
     left: Option<u8>,
     turn: Option<Seat>,
@@ -207,7 +203,7 @@ impl Draft {
             "bags" => {
                 let bag = Card::ALL.into_iter().find(|card| card.act() == Act::BecomeBread);
                 let bag = bag.ok_or("this deck has no Doggy bags")?;
-                dwarf.bags = Cards::of(bag, number(words, 0, bag.data().copies)?);
+                dwarf.bags = Cards::of(bag, number(words, 0, bag.printed().copies)?);
             }
             "minerals" => dwarf.minerals.set(minerals(words)?),
             "cards" => dwarf.cards.set(cards(words)?),
@@ -362,7 +358,7 @@ impl Draft {
 
 fn take_minerals(rest: &mut Minerals, used: Minerals) -> Result<(), String> {
     if let Some(mineral) = Mineral::ALL.into_iter().find(|&mineral| used.n(mineral) > rest.n(mineral)) {
-        return Err(format!("there are only {} {mineral}", mineral.card().copies));
+        return Err(format!("there are only {} {mineral}", mineral.printed().copies));
     }
     *rest = rest.minus(used);
     Ok(())
@@ -370,8 +366,8 @@ fn take_minerals(rest: &mut Minerals, used: Minerals) -> Result<(), String> {
 
 /// A multiset of tavern cards counts to 15, so sums are checked before they are made.
 fn add_cards(used: Cards, more: Cards) -> Result<Cards, String> {
-    match Card::ALL.into_iter().find(|&card| used.n(card) + more.n(card) > card.data().copies) {
-        Some(card) => Err(format!("there are only {} {card}", card.data().copies)),
+    match Card::ALL.into_iter().find(|&card| used.n(card) + more.n(card) > card.printed().copies) {
+        Some(card) => Err(format!("there are only {} {card}", card.printed().copies)),
         None => Ok(used.plus(more)),
     }
 }
@@ -431,8 +427,8 @@ fn each<T: FromStr<Err = BadNotation> + Copy>(words: Tokens) -> Result<Vec<T>, S
 fn minerals(words: Tokens) -> Result<Minerals, String> {
     let mut all = Minerals::NONE;
     for (mineral, n) in list::<Mineral>(words)? {
-        if n > mineral.card().copies - all.n(mineral).min(mineral.card().copies) {
-            return Err(format!("there are only {} {mineral}", mineral.card().copies));
+        if n > mineral.printed().copies - all.n(mineral).min(mineral.printed().copies) {
+            return Err(format!("there are only {} {mineral}", mineral.printed().copies));
         }
         all = all.plus(Minerals::of(mineral, n));
     }
@@ -450,8 +446,8 @@ fn sellable(minerals: Minerals) -> Result<Minerals, String> {
 fn cards(words: Tokens) -> Result<Cards, String> {
     let mut all = Cards::NONE;
     for (card, n) in list::<Card>(words)? {
-        if n > card.data().copies - all.n(card).min(card.data().copies) {
-            return Err(format!("there are only {} {card}", card.data().copies));
+        if n > card.printed().copies - all.n(card).min(card.printed().copies) {
+            return Err(format!("there are only {} {card}", card.printed().copies));
         }
         all = all.plus(Cards::of(card, n));
     }

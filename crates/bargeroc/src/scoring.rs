@@ -1,6 +1,8 @@
+use std::fmt;
+
 use karst_kit::{Score, ScoreLine, Seat, Sink};
 
-use crate::{Event, State, View};
+use crate::{Event, Object, State, View};
 
 /// The three badges: the secondary missions (BAR-138, BAR-141).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +23,26 @@ impl Title {
 
     pub const fn id(self) -> &'static str {
         ["master-smith", "master-miner", "master-of-coffers"][self as usize]
+    }
+}
+
+/// What a line of the score sheet is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    Object(Object),
+    Minerals,
+    Coins,
+    Title(Title),
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Object(object) => object.fmt(f),
+            Line::Minerals => f.write_str("minerals"),
+            Line::Coins => f.write_str("coins"),
+            Line::Title(title) => f.write_str(title.id()),
+        }
     }
 }
 
@@ -60,8 +82,8 @@ impl State {
         dwarf.objects.prestige() + dwarf.hand().prestige() + i32::from(dwarf.coins / 2)
     }
 
-    pub(crate) fn score(&self) -> Vec<Score> {
-        let mut scores: Vec<Score> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
+    pub(crate) fn score(&self) -> Vec<Score<Line>> {
+        let mut scores: Vec<_> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
         if self.over {
             let best = scores.iter().map(rank).max();
             scores.iter_mut().for_each(|score| score.wins = Some(rank(score)) == best);
@@ -69,14 +91,14 @@ impl State {
         scores
     }
 
-    fn sheet(&self, seat: Seat) -> Score {
+    fn sheet(&self, seat: Seat) -> Score<Line> {
         let dwarf = &self.dwarfs[seat];
-        let line = |what: String, points: i32| ScoreLine { what, points };
-        let objects = dwarf.objects.iter().map(|object| line(object.to_string(), object.prestige()));
-        let minerals = line("minerals".to_owned(), dwarf.hand().prestige());
-        let coins = line("coins".to_owned(), i32::from(dwarf.coins / 2));
+        let line = |what: Line, points: i32| ScoreLine { what, points };
+        let objects = dwarf.objects.iter().map(|object| line(Line::Object(object), object.prestige()));
+        let minerals = line(Line::Minerals, dwarf.hand().prestige());
+        let coins = line(Line::Coins, i32::from(dwarf.coins / 2));
         let titles = Title::ALL.into_iter().filter(|&title| self.holder(title) == Some(seat));
-        let titles = titles.map(|title| line(title.id().to_owned(), TITLE_POINTS));
+        let titles = titles.map(|title| line(Line::Title(title), TITLE_POINTS));
         Score {
             seat,
             lines: objects.chain([minerals, coins]).chain(titles).collect(),
@@ -119,6 +141,6 @@ fn strictly_most(seats: &[Seat], n: impl Fn(Seat) -> u16) -> Option<Seat> {
 }
 
 /// Highest total; then the most prestigious single object (BAR-146); then the victory is shared (BAR-147).
-fn rank(score: &Score) -> (i32, i32) {
+fn rank(score: &Score<Line>) -> (i32, i32) {
     (score.total, score.tie_break)
 }

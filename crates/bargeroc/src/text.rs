@@ -5,8 +5,9 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Illegal, Lang, RuleId, Score, Seat, Speak, Viewer, Who};
 
+use crate::scoring::Line;
 use crate::standing::Steady;
 use crate::task::{Chain, Deal, Origin, Reason, Stage, Step, Task, Trade, Window};
 use crate::{
@@ -74,15 +75,15 @@ pub(crate) enum Question {
 }
 
 pub fn mineral_name(lang: Lang, mineral: Mineral) -> &'static str {
-    mineral.card().names[lang as usize]
+    mineral.printed().names[lang as usize]
 }
 
 pub fn object_name(lang: Lang, object: Object) -> &'static str {
-    object.card().names[lang as usize]
+    object.printed().names[lang as usize]
 }
 
 pub fn card_name(lang: Lang, card: Card) -> &'static str {
-    card.data().names[lang as usize]
+    card.printed().names[lang as usize]
 }
 
 /// What a tavern card does, as a sentence.
@@ -136,9 +137,13 @@ pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
     Bargeroc::refuse(Lang::En, why, &|seat| seat.to_string())
 }
 
+/// The score sheets of a game that is over.
+fn result(view: &View) -> Option<Vec<Score<Line>>> {
+    view.over.then(|| State::imagine(view, &mut Steady).score())
+}
+
 fn question(view: &View) -> Question {
-    if view.over {
-        let scores = State::imagine(view, &mut Steady).score();
+    if let Some(scores) = result(view) {
         return Question::Over(scores.iter().filter(|score| score.wins).map(|score| score.seat).collect());
     }
     match (view.actor, view.question()) {
@@ -192,6 +197,8 @@ fn window_question(view: &View, window: Window) -> Question {
 }
 
 impl Speak for Bargeroc {
+    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("bargeroc");
+
     fn title(lang: Lang) -> &'static str {
         match lang {
             Lang::En | Lang::Fr | Lang::It => "Bargeroc",
@@ -199,7 +206,9 @@ impl Speak for Bargeroc {
     }
 
     fn ask(lang: Lang, view: &View, who: Who) -> String {
-        say!(lang, ask(question(view), asked(view), who))
+        let said = say!(lang, ask(question(view), asked(view), who));
+        let decided = result(view).and_then(|scores| Self::decided(lang, &scores));
+        decided.map_or_else(|| said.clone(), |why| format!("{said} {why}"))
     }
 
     fn label(lang: Lang, choice: &Choice) -> String {
@@ -228,34 +237,15 @@ impl Speak for Bargeroc {
     }
 
     fn tie_break(lang: Lang) -> Option<&'static str> {
-        Some(
-            ["the most prestigious object", "l'objet le plus prestigieux", "l'oggetto più prestigioso"]
-                [lang as usize],
-        )
+        Some(say!(lang, tie_break()))
     }
 
-    fn score_line(lang: Lang, what: &str) -> String {
-        if let Ok(object) = what.parse::<Object>() {
-            return object_name(lang, object).to_owned();
+    fn score_line(lang: Lang, line: Line) -> String {
+        match line {
+            Line::Object(object) => object_name(lang, object).to_owned(),
+            Line::Minerals => say!(lang, minerals_line()).to_owned(),
+            Line::Coins => say!(lang, coins_line()).to_owned(),
+            Line::Title(title) => title_name(lang, title).to_owned(),
         }
-        match Title::ALL.into_iter().find(|title| title.id() == what) {
-            Some(title) => title_name(lang, title).to_owned(),
-            None if what == "minerals" => say!(lang, minerals_line()).to_owned(),
-            None => say!(lang, coins_line()).to_owned(),
-        }
-    }
-
-    fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
-        match lang {
-            Lang::En => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.csv")),
-            Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.fr.csv")),
-            Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/bargeroc-ledger.it.csv")),
-        }
-    }
-
-    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
-        let ledger = include_str!("../../../rules/bargeroc-ledger.csv");
-        let areas = include_str!("../../../rules/bargeroc-areas.csv");
-        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
     }
 }

@@ -47,7 +47,7 @@ fn minerals_are_as_listed() {
     let table = rows(include_str!("../../../rules/bargeroc-minerals.csv"));
     assert_eq!(table.len(), Mineral::ALL.len());
     for (row, mineral) in table.iter().zip(Mineral::ALL) {
-        let card = mineral.card();
+        let card = mineral.printed();
         assert_eq!(row["id"], card.id);
         assert_eq!(names(row), card.names);
         assert_eq!(row["copies"], card.copies.to_string());
@@ -64,11 +64,11 @@ fn objects_are_as_listed() {
     let table = rows(include_str!("../../../rules/bargeroc-objects.csv"));
     assert_eq!(table.len(), Object::ALL.len());
     for (row, object) in table.iter().zip(Object::ALL) {
-        let card = object.card();
+        let card = object.printed();
         assert_eq!(row["id"], card.id);
         assert_eq!(names(row), card.names);
         let mut recipe: Vec<String> =
-            card.recipe.iter().map(|(mineral, n)| format!("{}:{n}", mineral.card().id)).collect();
+            card.recipe.iter().map(|(mineral, n)| format!("{}:{n}", mineral.printed().id)).collect();
         let mut listed: Vec<String> = row["recipe"].split('|').map(str::to_owned).collect();
         recipe.sort();
         listed.sort();
@@ -84,7 +84,7 @@ fn tavern_cards_are_as_listed() {
     let table = rows(include_str!("../../../rules/bargeroc-tavern.csv"));
     assert_eq!(table.len(), Card::ALL.len());
     for (row, card) in table.iter().zip(Card::ALL) {
-        let data = card.data();
+        let data = card.printed();
         assert_eq!(row["id"], data.id);
         assert_eq!(names(row), data.names);
         assert_eq!(row["copies"], data.copies.to_string());
@@ -129,8 +129,8 @@ fn effects_are_as_described() {
 /// Doggy bags can be laid inside each other's chains, so the stack must be deep enough for all of them.
 #[test]
 fn the_stack_is_deep_enough() {
-    let anytime = Card::ALL.into_iter().filter(|card| card.data().moments.has(Moment::Any));
-    let copies: usize = anytime.map(|card| usize::from(card.data().copies)).sum();
+    let anytime = Card::ALL.into_iter().filter(|card| card.printed().moments.has(Moment::Any));
+    let copies: usize = anytime.map(|card| usize::from(card.printed().copies)).sum();
     // Stage or after-brawl window, forced sale, window, chain, what a card has under way.
     assert!(copies + 6 <= DEPTH, "{copies} cards that go everywhere need a deeper stack");
 }

@@ -30,7 +30,7 @@ fn story(lang: Lang, players: u8, seed: u64) -> String {
     for score in state.score() {
         text += &format!("\n{}: {}\n", who(score.seat), score.total);
         for line in score.lines {
-            text += &format!("  {} {}\n", line.points, Bargeroc::score_line(lang, &line.what));
+            text += &format!("  {} {}\n", line.points, Bargeroc::score_line(lang, line.what));
         }
     }
     text

@@ -1,13 +1,9 @@
 //! The action tiles, one file each, in printed order.
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::{BadNotation, Flow};
+use karst_kit::Flow;
 
 use crate::Act;
 use crate::act::NO_FLOW;
-use crate::board::bits;
 
 /// What an action file needs.
 mod prelude {
@@ -105,7 +101,7 @@ pub enum Condition {
 
 impl Action {
     #[inline]
-    pub fn tile(self) -> &'static Tile {
+    pub fn printed(self) -> &'static Tile {
         &TILES[self as usize]
     }
 
@@ -114,83 +110,17 @@ impl Action {
     }
 }
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+karst_kit::named!(Action, "an action tile", Action::ALL);
 
-impl FromStr for Action {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Action, BadNotation> {
-        Action::ALL
-            .into_iter()
-            .find(|action| action.id() == text)
-            .ok_or_else(|| BadNotation::new("an action tile", text))
-    }
-}
-
-/// A set of action tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Actions(pub u16);
+karst_kit::set!(
+    /// A set of action tiles.
+    Actions(pub u16) of Action: |action| action as u16, |n| Action::ALL[n]
+);
 
 impl Actions {
-    pub const NONE: Actions = Actions(0);
-
-    #[inline]
-    pub const fn has(self, action: Action) -> bool {
-        self.0 >> action as u16 & 1 == 1
-    }
-
-    #[inline]
-    pub const fn with(self, action: Action) -> Actions {
-        Actions(self.0 | 1 << action as u16)
-    }
-
-    #[inline]
-    pub const fn without(self, action: Action) -> Actions {
-        Actions(self.0 & !(1 << action as u16))
-    }
-
-    #[inline]
-    pub const fn minus(self, other: Actions) -> Actions {
-        Actions(self.0 & !other.0)
-    }
-
-    #[inline]
-    pub const fn or(self, other: Actions) -> Actions {
-        Actions(self.0 | other.0)
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Action> {
-        bits(self.0).map(|i| Action::ALL[i])
-    }
-
     /// The tiles with this back.
     pub fn of(section: Section) -> Actions {
-        Action::ALL.into_iter().filter(|action| action.tile().section == section).collect()
-    }
-}
-
-impl FromIterator<Action> for Actions {
-    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> Actions {
-        actions.into_iter().fold(Actions::NONE, Actions::with)
-    }
-}
-
-impl serde::Serialize for Actions {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(Action::id))
+        Action::ALL.into_iter().filter(|action| action.printed().section == section).collect()
     }
 }
 

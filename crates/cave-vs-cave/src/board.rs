@@ -1,10 +1,5 @@
 //! The cave board: spaces, natural walls, slots, and who lies next to whom.
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::BadNotation;
-
 /// The eleven squares of a cave board, row and column (CVC-011), and the additional cavity beside it (CVC-005).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -60,81 +55,18 @@ impl Space {
     }
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+karst_kit::named!(Space, "a space such as 42, or extra", Space::ALL);
 
-impl FromStr for Space {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Space, BadNotation> {
-        Space::ALL
-            .into_iter()
-            .find(|space| space.id() == text)
-            .ok_or_else(|| BadNotation::new("a space such as 42, or extra", text))
-    }
-}
-
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Spaces(pub u16);
+karst_kit::set!(
+    /// A set of spaces.
+    Spaces(pub u16) of Space: |space| space as u16, |n| Space::ALL[n]
+);
 
 impl Spaces {
-    pub const NONE: Spaces = Spaces(0);
     /// The ten spaces of the board that can hold a room tile: all but the Entrance.
     pub const FURNISHABLE: Spaces = Spaces(0x7ff & !(1 << S41 as u16));
     /// Covered by a face-down room at the start: all of those but 31 (CVC-013, CVC-014).
     pub const COVERED_AT_START: Spaces = Spaces(Spaces::FURNISHABLE.0 & !(1 << S31 as u16));
-
-    #[inline]
-    pub const fn has(self, space: Space) -> bool {
-        self.0 >> space as u16 & 1 == 1
-    }
-
-    #[inline]
-    pub const fn with(self, space: Space) -> Spaces {
-        Spaces(self.0 | 1 << space as u16)
-    }
-
-    #[inline]
-    pub const fn without(self, space: Space) -> Spaces {
-        Spaces(self.0 & !(1 << space as u16))
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        bits(self.0).map(|i| Space::ALL[i])
-    }
-}
-
-impl FromIterator<Space> for Spaces {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
-        spaces.into_iter().fold(Spaces::NONE, Spaces::with)
-    }
-}
-
-/// The positions of the set bits, lowest first.
-#[inline]
-pub(crate) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if mask == 0 {
-            return None;
-        }
-        let bit = mask.trailing_zeros() as usize;
-        mask &= mask - 1;
-        Some(bit)
-    })
 }
 
 /// Sides of a space, as a set.
@@ -238,64 +170,12 @@ impl Slot {
     }
 }
 
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+karst_kit::named!(Slot, "a slot such as 31-32", Slot::ALL);
 
-impl FromStr for Slot {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Slot, BadNotation> {
-        Slot::ALL
-            .into_iter()
-            .find(|slot| slot.id() == text)
-            .ok_or_else(|| BadNotation::new("a slot such as 31-32", text))
-    }
-}
-
-/// A set of slots.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Slots(pub u16);
-
-impl Slots {
-    pub const NONE: Slots = Slots(0);
-
-    #[inline]
-    pub const fn has(self, slot: Slot) -> bool {
-        self.0 >> slot as u16 & 1 == 1
-    }
-
-    #[inline]
-    pub const fn with(self, slot: Slot) -> Slots {
-        Slots(self.0 | 1 << slot as u16)
-    }
-
-    #[inline]
-    pub const fn without(self, slot: Slot) -> Slots {
-        Slots(self.0 & !(1 << slot as u16))
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Slot> {
-        bits(self.0).map(|i| Slot::ALL[i])
-    }
-}
-
-impl FromIterator<Slot> for Slots {
-    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> Slots {
-        slots.into_iter().fold(Slots::NONE, Slots::with)
-    }
-}
+karst_kit::set!(
+    /// A set of slots.
+    Slots(pub u16) of Slot: |slot| slot as u16, |n| Slot::ALL[n]
+);
 
 /// The face of the additional-cavity tile that lies up (CVC-098). The two walls of the first are adjacent
 /// (CVC-101).
@@ -332,22 +212,7 @@ impl Face {
     }
 }
 
-impl fmt::Display for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Face {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Face, BadNotation> {
-        Face::ALL
-            .into_iter()
-            .find(|face| face.id() == text)
-            .ok_or_else(|| BadNotation::new("two or three", text))
-    }
-}
+karst_kit::named!(Face, "two or three", Face::ALL);
 
 /// For each space and side, the slot there, if any.
 const SLOT_AT: [[Option<Slot>; 4]; 12] = {

@@ -92,12 +92,12 @@ impl Cave {
     /// Printed points of all rooms, the one on the additional cavity included (CVC-168).
     #[inline]
     pub fn room_points(&self) -> i32 {
-        self.rooms.iter().flatten().map(|room| i32::from(room.tile().points)).sum()
+        self.rooms.iter().flatten().map(|room| i32::from(room.printed().points)).sum()
     }
 
     /// The highest printed points of a single room; without furnished rooms 0, the Entrance's value (CVC-201).
     pub fn best_room(&self) -> i32 {
-        self.rooms.iter().flatten().map(|room| i32::from(room.tile().points)).max().unwrap_or(0)
+        self.rooms.iter().flatten().map(|room| i32::from(room.printed().points)).max().unwrap_or(0)
     }
 }
 

@@ -2,7 +2,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use karst_kit::{BadNotation, Seat, Tokens};
-use serde::{Serialize, Serializer};
 
 use crate::{Action, Face, Good, Goods, Room, Slot, Space, Surcharge};
 
@@ -110,8 +109,16 @@ impl FromStr for Choice {
     }
 }
 
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+karst_kit::by_text!(Choice);
+
+impl Choice {
+    /// Chosen by chance, never by a seat.
+    pub fn is_chance(self) -> bool {
+        matches!(self, Choice::First(_) | Choice::Remove(_) | Choice::Reveal(_) | Choice::TurnUp(_))
+    }
+
+    /// Whatever chance turns up.
+    pub(crate) fn reveals(self) -> bool {
+        self.is_chance()
     }
 }

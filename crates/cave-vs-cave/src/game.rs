@@ -1,11 +1,9 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{
-    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Illegal, Position, Rules, Scenes, Score, Seat,
-    Sink, Stream, Viewer, Without,
-};
-use rand_core::Rng;
+use karst_kit::{Game, Without};
 
+use crate::scene::Draft;
+use crate::scoring::Line;
 use crate::{Choice, Event, Refusal, Setup, State, View};
 
 /// The game itself: a name to hang the functions on.
@@ -23,6 +21,7 @@ impl Game for CaveVsCave {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Line = Line;
 
     type Hidden = Without;
     type Windows = Without;
@@ -41,87 +40,4 @@ impl Game for CaveVsCave {
     }
 }
 
-impl Position<CaveVsCave> for State {
-    fn seats(&self) -> &'static [Seat] {
-        self.seats()
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Actor> {
-        self.actor()
-    }
-
-    #[inline]
-    fn offers(&self, into: &mut Vec<Choice>) {
-        self.offers(into);
-    }
-
-    #[inline]
-    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
-        self.apply(choice, events);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.view(viewer)
-    }
-
-    #[inline]
-    fn points(&self, seat: Seat) -> i32 {
-        self.points(seat)
-    }
-}
-
-impl Rules<CaveVsCave> for State {
-    fn stream(&self) -> Stream {
-        self.stream()
-    }
-
-    fn reason(&self, seat: Seat, choice: Choice) -> Refusal {
-        self.reason(seat, choice)
-    }
-
-    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        self.closed(seat)
-    }
-
-    fn score(&self) -> Vec<Score> {
-        self.score()
-    }
-}
-
-impl GameChoice for Choice {
-    fn is_chance(self) -> bool {
-        matches!(self, Choice::First(_) | Choice::Remove(_) | Choice::Reveal(_) | Choice::TurnUp(_))
-    }
-
-    fn reveals(self) -> bool {
-        matches!(self, Choice::TurnUp(_) | Choice::Reveal(_) | Choice::First(_) | Choice::Remove(_))
-    }
-}
-
-impl GameRefusal for Refusal {
-    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
-    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
-}
-
-impl GameEvent for Event {
-    fn subject(&self) -> Option<Seat> {
-        self.subject()
-    }
-}
-
-impl GameView<CaveVsCave> for View {
-    fn offers(&self) -> &[Choice] {
-        &self.offers
-    }
-
-    fn imagine(&self, rng: &mut dyn Rng) -> State {
-        State::imagine(self, rng)
-    }
-}
-
-impl Scenes for CaveVsCave {
-    fn scene(text: &str) -> Result<State, String> {
-        crate::scene::read(text)
-    }
-}
+karst_kit::on_own_types!(CaveVsCave);

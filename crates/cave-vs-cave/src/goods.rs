@@ -1,6 +1,5 @@
 use std::fmt;
 use std::ops::Index;
-use std::str::FromStr;
 
 use karst_kit::{BadNotation, Tokens};
 use serde::ser::SerializeMap;
@@ -34,19 +33,7 @@ impl Good {
     }
 }
 
-impl fmt::Display for Good {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Good {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Good, BadNotation> {
-        Good::ALL.into_iter().find(|good| good.id() == text).ok_or_else(|| BadNotation::new("a good", text))
-    }
-}
+karst_kit::named!(Good, "a good", Good::ALL);
 
 /// An amount of each good: a price, a gain or a shelf.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -27,6 +27,7 @@ mod goods;
 mod offers;
 mod play;
 mod reading;
+mod reason;
 mod refusal;
 mod room;
 mod scene;
@@ -46,6 +47,7 @@ pub use game::CaveVsCave;
 pub use goods::{Good, Goods};
 pub use refusal::Refusal;
 pub use room::{Back, Colour, Pattern, Room, Rooms, Tile as RoomTile, Trigger};
+pub use scoring::Line;
 pub use setup::Setup;
 pub use state::{Hand, State, Task, WALL_TOKENS, places};
 

@@ -51,7 +51,7 @@ impl State {
     /// A room is left by itself when nothing in it is open any more.
     fn leave_finished_room(&mut self) {
         if let Some(&Task::InRoom { room, done }) = self.agenda.top()
-            && !self.has_open_part(&self.caves[self.active()], &room.tile().flow, done)
+            && !self.has_open_part(&self.caves[self.active()], &room.printed().flow, done)
         {
             self.agenda.pop();
         }
@@ -160,7 +160,7 @@ impl State {
         let cave = self.caves[self.active()];
         match self.agenda.top_mut() {
             Some(Task::InRoom { room, done }) => {
-                let (leaf, act) = find_leaf(&room.tile().flow, *done, choice, dwarfs).expect("offered");
+                let (leaf, act) = find_leaf(&room.printed().flow, *done, choice, dwarfs).expect("offered");
                 done.mark(leaf);
                 Claim::Act(act)
             }
@@ -169,7 +169,7 @@ impl State {
                     hand.digs_left -= 1;
                     return Claim::FurtherDig;
                 }
-                if let Some((leaf, act)) = find_leaf(&hand.action.tile().flow, hand.done, choice, dwarfs) {
+                if let Some((leaf, act)) = find_leaf(&hand.action.printed().flow, hand.done, choice, dwarfs) {
                     hand.done.mark(leaf);
                     if let Act::Dig(pickaxe) = act {
                         hand.digs_left = pickaxe.times - 1;
@@ -220,7 +220,7 @@ impl State {
             hand.rooms_left -= 1;
         }
         events.tell(Event::Used(seat, room));
-        let flow = &room.tile().flow;
+        let flow = &room.printed().flow;
         if !self.has_open_part(&self.caves[seat], flow, Default::default()) {
             events.tell(Event::InVain(seat, room));
         } else if let Some(choices) = without_decision(flow) {
@@ -242,7 +242,7 @@ impl State {
         if hand.rooms_left > 0 {
             return;
         }
-        let flow = &hand.action.tile().flow;
+        let flow = &hand.action.printed().flow;
         let (mut symbol, mut at) = (0, 0);
         flow.leaves(&mut |leaf, act| {
             if let Act::RoomAction(n) = *act {
@@ -252,7 +252,7 @@ impl State {
         hand.done.mark(at);
         hand.rooms_left = symbol;
         for blue in self.caves[seat].rooms().and(Rooms::BLUE).iter() {
-            if let Some(Trigger::RoomAction { from, to, get, more }) = blue.tile().trigger
+            if let Some(Trigger::RoomAction { from, to, get, more }) = blue.printed().trigger
                 && (from..=to).contains(&symbol)
             {
                 if let Some(Task::CarryOut(hand)) = self.agenda.top_mut() {
@@ -296,7 +296,7 @@ enum Claim {
 
 /// Parts that blue rooms of this cave add to an action tile (CVC-111).
 pub(crate) fn added_parts(cave: &Cave, action: Action) -> impl Iterator<Item = (Room, Act)> {
-    cave.rooms().and(Rooms::BLUE).iter().filter_map(move |room| match room.tile().trigger {
+    cave.rooms().and(Rooms::BLUE).iter().filter_map(move |room| match room.printed().trigger {
         Some(Trigger::Part(on, act)) if on == action => Some((room, act)),
         _ => None,
     })
@@ -379,7 +379,7 @@ impl State {
     /// Blue rooms answer to goods that were really added (CVC-112 to CVC-114), after the effect (CVC-196).
     fn after_gain(&mut self, seat: Seat, added: Goods, events: &mut impl Sink<Event>) {
         for blue in self.caves[seat].rooms().and(Rooms::BLUE).iter() {
-            if let Some(Trigger::Gained { good, up_to, get }) = blue.tile().trigger
+            if let Some(Trigger::Gained { good, up_to, get }) = blue.printed().trigger
                 && (1..=up_to).contains(&added[good])
             {
                 self.answer(seat, blue, get, events);
@@ -424,7 +424,7 @@ impl State {
         surcharge: Surcharge,
         events: &mut impl Sink<Event>,
     ) {
-        self.pay(seat, room.tile().cost.plus(surcharge.goods()), events);
+        self.pay(seat, room.printed().cost.plus(surcharge.goods()), events);
         self.display = self.display.without(room);
         self.caves[seat].place(room, space);
         self.fresh = self.fresh.with(room);
@@ -441,7 +441,7 @@ impl State {
         self.caves[seat].tokens = self.caves[seat].tokens.with(slot);
         events.tell(Event::Built(seat, slot));
         for blue in self.caves[seat].rooms().and(Rooms::BLUE).iter() {
-            if let Some(Trigger::Built(get)) = blue.tile().trigger {
+            if let Some(Trigger::Built(get)) = blue.printed().trigger {
                 self.answer(seat, blue, get, events);
             }
         }

@@ -2,42 +2,12 @@
 //! their ids; what is read is checked for the bounds the rules rely on.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
-use std::str::FromStr;
 
 use karst_kit::Seat;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{Action, Actions, Cave, Choice, Face, Good, Goods, Room, Rooms, Slot, Source, Space, places};
-
-macro_rules! by_text {
-    ($($name:ident)*) => {
-        $(impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                text(deserializer)
-            }
-        })*
-    };
-}
-
-by_text! { Action Choice Face Good Room Slot Space }
-
-fn text<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-}
-
-impl<'de> Deserialize<'de> for Actions {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Actions, D::Error> {
-        Ok(Vec::<Action>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
-
-impl<'de> Deserialize<'de> for Rooms {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rooms, D::Error> {
-        Ok(Vec::<Room>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
+use crate::{Cave, Face, Good, Goods, Room, Slot, Source, Space, places};
 
 impl<'de> Deserialize<'de> for Goods {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Goods, D::Error> {

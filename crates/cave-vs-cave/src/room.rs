@@ -1,9 +1,6 @@
 //! The rooms, one file each, in printed order.
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::{BadNotation, Flow};
+use karst_kit::Flow;
 
 use crate::act::NO_FLOW;
 use crate::{Act, Action, Good, Goods, Sides};
@@ -186,7 +183,7 @@ impl Room {
     }
 
     #[inline]
-    pub fn tile(self) -> &'static Tile {
+    pub fn printed(self) -> &'static Tile {
         &TILES[self as usize]
     }
 
@@ -211,26 +208,14 @@ impl Room {
     }
 }
 
-impl fmt::Display for Room {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+karst_kit::named!(Room, "a room", Room::ALL);
 
-impl FromStr for Room {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Room, BadNotation> {
-        Room::ALL.into_iter().find(|room| room.id() == text).ok_or_else(|| BadNotation::new("a room", text))
-    }
-}
-
-/// A set of rooms.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Rooms(pub u32);
+karst_kit::set!(
+    /// A set of rooms.
+    Rooms(pub u32) of Room: |room| room as u32, |n| Room::ALL[n]
+);
 
 impl Rooms {
-    pub const NONE: Rooms = Rooms(0);
     pub const LIGHT: Rooms = Rooms::with_back(Back::Light);
     pub const DARK: Rooms = Rooms::with_back(Back::Dark);
     pub const ORANGE: Rooms = Rooms::coloured(Colour::Orange);
@@ -259,66 +244,6 @@ impl Rooms {
         }
         Rooms(rooms)
     }
-
-    #[inline]
-    pub const fn has(self, room: Room) -> bool {
-        self.0 >> room as u32 & 1 == 1
-    }
-
-    #[inline]
-    pub const fn with(self, room: Room) -> Rooms {
-        Rooms(self.0 | 1 << room as u32)
-    }
-
-    #[inline]
-    pub const fn without(self, room: Room) -> Rooms {
-        Rooms(self.0 & !(1 << room as u32))
-    }
-
-    #[inline]
-    pub const fn and(self, other: Rooms) -> Rooms {
-        Rooms(self.0 & other.0)
-    }
-
-    #[inline]
-    pub const fn minus(self, other: Rooms) -> Rooms {
-        Rooms(self.0 & !other.0)
-    }
-
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Room> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let room = Room::ALL[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-            Some(room)
-        })
-    }
-}
-
-impl FromIterator<Room> for Rooms {
-    fn from_iter<I: IntoIterator<Item = Room>>(rooms: I) -> Rooms {
-        rooms.into_iter().fold(Rooms::NONE, Rooms::with)
-    }
-}
-
-impl serde::Serialize for Rooms {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(Room::id))
-    }
 }
 
 /// What the tests of the rooms need.
@@ -330,7 +255,7 @@ mod testing {
 
     /// The printed values of a room: back, colour, price and points.
     pub(super) fn printed(room: Room) -> String {
-        let tile = room.tile();
+        let tile = room.printed();
         let price = if tile.cost.is_none() { "free".to_owned() } else { tile.cost.to_string() };
         format!("{:?} {:?}, {price}, {} points", tile.back, tile.colour, tile.points)
     }

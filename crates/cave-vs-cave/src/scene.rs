@@ -8,11 +8,7 @@ use crate::{
     WALL_TOKENS, places,
 };
 
-pub(crate) fn read(text: &str) -> Result<State, String> {
-    karst_kit::read_scene::<Draft>(text)
-}
-
-struct Draft {
+pub(crate) struct Draft {
     n_players: u8,
     round: u8,
     first: Seat,
@@ -308,7 +304,7 @@ impl Draft {
         for section in [Section::Two, Section::Three, Section::Four] {
             let n = places.iter().filter(|&&place| place == section).count();
             let all = Actions::of(section);
-            let in_game = |action: &Action| self.n_players == 2 || action.tile().solo;
+            let in_game = |action: &Action| self.n_players == 2 || action.printed().solo;
             let named = all.iter().filter(|&action| wanted.has(action));
             let rest = all.iter().filter(|&action| !wanted.has(action)).filter(in_game);
             let chosen: Actions = named.chain(rest).take(n).collect();

@@ -1,6 +1,24 @@
+use std::fmt;
+
 use karst_kit::{Score, ScoreLine, Seat};
 
-use crate::{Good, State};
+use crate::{Good, Room, State};
+
+/// What a line of the score sheet is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    Room(Room),
+    Gold,
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Room(room) => room.fmt(f),
+            Line::Gold => Good::Gold.fmt(f),
+        }
+    }
+}
 
 /// Solo: the goal of the rulebook (CVC-178).
 pub(crate) const SOLO_GOAL: i32 = 50;
@@ -13,8 +31,8 @@ impl State {
         cave.room_points() + i32::from(cave.goods[Good::Gold])
     }
 
-    pub(crate) fn score(&self) -> Vec<Score> {
-        let mut scores: Vec<Score> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
+    pub(crate) fn score(&self) -> Vec<Score<Line>> {
+        let mut scores: Vec<_> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
         if self.over {
             let best = scores.iter().map(rank).max();
             for score in &mut scores {
@@ -27,12 +45,12 @@ impl State {
         scores
     }
 
-    fn sheet(&self, seat: Seat) -> Score {
+    fn sheet(&self, seat: Seat) -> Score<Line> {
         let cave = &self.caves[seat];
         let rooms = cave
             .rooms_by_space()
-            .map(|(_, room)| ScoreLine { what: room.id().to_owned(), points: i32::from(room.tile().points) });
-        let gold = ScoreLine { what: "gold".to_owned(), points: i32::from(cave.goods[Good::Gold]) };
+            .map(|(_, room)| ScoreLine { what: Line::Room(room), points: i32::from(room.printed().points) });
+        let gold = ScoreLine { what: Line::Gold, points: i32::from(cave.goods[Good::Gold]) };
         Score {
             seat,
             lines: rooms.chain([gold]).collect(),
@@ -44,6 +62,6 @@ impl State {
 }
 
 /// Higher score wins; on equal scores the most valuable single room (CVC-166); then it is a draw (CVC-167).
-fn rank(score: &Score) -> (i32, i32) {
+fn rank(score: &Score<Line>) -> (i32, i32) {
     (score.total, score.tie_break)
 }

@@ -1,7 +1,7 @@
 use karst_kit::{Actor, Agenda, BySeat, Progress, Seat, Stream};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Actions, Cave, Room, Rooms, Section, Source};
+use crate::{Action, Actions, Cave, Choice, Room, Rooms, Section, Source};
 
 /// Seven wall tokens, shared by all (CVC-003).
 pub const WALL_TOKENS: u8 = 7;
@@ -65,11 +65,7 @@ pub enum Task {
     /// The active seat carries out the parts of its tile.
     CarryOut(Hand),
     /// The active seat decides inside a room.
-    InRoom {
-        #[serde(serialize_with = "by_name")]
-        room: Room,
-        done: Progress,
-    },
+    InRoom { room: Room, done: Progress },
     /// The active seat picks the face of the additional cavity, before anything else (CVC-193).
     PickFace,
     /// Chance shows what was on the tile that is turned up.
@@ -79,7 +75,6 @@ pub enum Task {
 /// The tile in hand and what is left of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hand {
-    #[serde(serialize_with = "by_name")]
     pub action: Action,
     /// Parts carried out.
     pub done: Progress,
@@ -106,15 +101,11 @@ impl Hand {
     }
 }
 
-fn by_name<T: std::fmt::Display, S: serde::Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
-}
-
 impl State {
     /// The table after the set-up, before chance has drawn anything.
     pub(crate) fn start(n_players: u8) -> State {
         let solo = n_players == 1;
-        let in_game = Action::ALL.into_iter().filter(|action| !solo || action.tile().solo);
+        let in_game = Action::ALL.into_iter().filter(|action| !solo || action.printed().solo);
         let dwarf_side = Actions::of(Section::Dwarf);
         let mut state = State {
             n_players,
@@ -176,6 +167,12 @@ impl State {
                 Some(Actor::Seat(self.active()))
             }
         }
+    }
+
+    /// What is turned up is drawn from tiles that are all different.
+    #[inline]
+    pub(crate) fn weight(&self, _outcome: Choice) -> u32 {
+        1
     }
 
     pub(crate) fn stream(&self) -> Stream {

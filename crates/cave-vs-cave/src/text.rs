@@ -5,8 +5,9 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Flow, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Flow, Illegal, Lang, RuleId, Score, Seat, Speak, Viewer, Who};
 
+use crate::scoring::Line;
 use crate::{
     Act, Action, CaveVsCave, Choice, Event, Good, Goods, Refusal, Room, Slot, Space, State, Surcharge, Task,
     Trigger, View,
@@ -35,11 +36,11 @@ pub(crate) enum Question {
 }
 
 pub fn room_name(lang: Lang, room: Room) -> &'static str {
-    room.tile().names[lang as usize]
+    room.printed().names[lang as usize]
 }
 
 pub fn action_name(lang: Lang, action: Action) -> &'static str {
-    action.tile().names[lang as usize]
+    action.printed().names[lang as usize]
 }
 
 pub fn good_name(lang: Lang, good: Good) -> &'static str {
@@ -73,16 +74,16 @@ pub fn act_sentence(lang: Lang, act: &Act) -> String {
 
 /// All a room does, as sentences.
 pub fn room_effect(lang: Lang, room: Room) -> String {
-    match room.tile().trigger {
+    match room.printed().trigger {
         Some(trigger) => say!(lang, trigger(&trigger)),
-        None => flow_sentence(lang, &room.tile().flow),
+        None => flow_sentence(lang, &room.printed().flow),
     }
 }
 
 /// All a tile offers, as sentences.
 pub fn action_effect(lang: Lang, action: Action) -> String {
-    let mut text = flow_sentence(lang, &action.tile().flow);
-    if action.tile().condition != crate::Condition::None {
+    let mut text = flow_sentence(lang, &action.printed().flow);
+    if action.printed().condition != crate::Condition::None {
         text = format!("{} {text}", say!(lang, condition()));
     }
     text
@@ -106,10 +107,13 @@ pub(crate) fn refuse_plainly(why: &Illegal<Refusal>) -> String {
     CaveVsCave::refuse(Lang::En, why, &|seat| seat.to_string())
 }
 
+/// The score sheets of a game that is over.
+fn result(view: &View) -> Option<Vec<Score<Line>>> {
+    view.over.then(|| State::imagine(view, &mut NoRng).score())
+}
+
 fn question(view: &View) -> Question {
-    if view.over {
-        let state = State::imagine(view, &mut NoRng);
-        let scores = state.score();
+    if let Some(scores) = result(view) {
         return match view.is_solo() {
             true => Question::Over { won: None, solo: Some(scores[0].total) },
             false => {
@@ -153,12 +157,16 @@ impl rand_core::TryRng for NoRng {
 }
 
 impl Speak for CaveVsCave {
+    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("cave-vs-cave");
+
     fn title(lang: Lang) -> &'static str {
         say!(lang, title())
     }
 
     fn ask(lang: Lang, view: &View, who: Who) -> String {
-        say!(lang, ask(question(view), who))
+        let said = say!(lang, ask(question(view), who));
+        let decided = result(view).and_then(|scores| Self::decided(lang, &scores));
+        decided.map_or_else(|| said.clone(), |why| format!("{said} {why}"))
     }
 
     fn label(lang: Lang, choice: &Choice) -> String {
@@ -187,30 +195,13 @@ impl Speak for CaveVsCave {
     }
 
     fn tie_break(lang: Lang) -> Option<&'static str> {
-        Some(
-            ["the most valuable room", "la salle la plus précieuse", "la stanza di maggior valore"]
-                [lang as usize],
-        )
+        Some(say!(lang, tie_break()))
     }
 
-    fn score_line(lang: Lang, what: &str) -> String {
-        match what.parse::<Room>() {
-            Ok(room) => room_name(lang, room).to_owned(),
-            Err(_) => say!(lang, gold_line()).to_owned(),
+    fn score_line(lang: Lang, line: Line) -> String {
+        match line {
+            Line::Room(room) => room_name(lang, room).to_owned(),
+            Line::Gold => say!(lang, gold_line()).to_owned(),
         }
-    }
-
-    fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
-        match lang {
-            Lang::En => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.csv")),
-            Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.fr.csv")),
-            Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/cave-vs-cave-ledger.it.csv")),
-        }
-    }
-
-    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
-        let ledger = include_str!("../../../rules/cave-vs-cave-ledger.csv");
-        let areas = include_str!("../../../rules/cave-vs-cave-areas.csv");
-        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
     }
 }

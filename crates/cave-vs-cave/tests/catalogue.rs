@@ -13,7 +13,7 @@ fn action_tiles_are_as_printed() {
     for (i, (action, [id, name_en, name_fr, section, effect, _])) in
         Action::ALL.into_iter().zip(rows).enumerate()
     {
-        let tile = action.tile();
+        let tile = action.printed();
         assert_eq!(id, format!("A{:02}", i + 1));
         assert_eq!(tile.names[..2], [name_en, name_fr], "{id}");
         assert_eq!(section_name(tile.section), section, "{id}");
@@ -41,7 +41,7 @@ fn room_tiles_are_as_printed() {
     assert_eq!(rows.len(), Room::tiles().len());
     for (i, (room, row)) in Room::tiles().iter().zip(rows).enumerate() {
         let [id, name_en, name_fr, back, colour, cost, walls, points, dig_food, effect, _] = row;
-        let tile = room.tile();
+        let tile = room.printed();
         assert_eq!(id, format!("R{:02}", i + 1));
         assert_eq!(tile.names[..2], [name_en, name_fr], "{id}");
         assert_eq!(back_name(tile.back), back, "{id}");
@@ -59,7 +59,7 @@ fn room_tiles_are_as_printed() {
 /// The Entrance is printed on the cave board and so stands in neither table.
 #[test]
 fn the_entrance_is_as_printed() {
-    let tile = Room::Entrance.tile();
+    let tile = Room::Entrance.printed();
     assert_eq!((tile.back, tile.colour, tile.points), (Back::Printed, Colour::Orange, 0));
     assert_eq!(room_effect(tile), "gain 1 (wood | stone | emmer | flax)");
 }
@@ -264,7 +264,7 @@ fn trigger_text(trigger: &Trigger) -> String {
     match *trigger {
         Trigger::Part(action, act) => {
             let id = format!("A{:02}", action as u8 + 1);
-            let name = action.tile().names[0];
+            let name = action.printed().names[0];
             format!("when using {name} ({id}): may exchange {} once", act_text(&act, &ON_ROOMS))
         }
         Trigger::Gained { good, up_to, get } => {

@@ -112,7 +112,8 @@ pub enum Ground {
     DeepTunnel,
 }
 
-macro_rules! named {
+/// An enum of things with ids.
+macro_rules! kinds {
     ($(#[$doc:meta])* $name:ident, $what:literal: $($variant:ident = $id:literal,)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -127,23 +128,12 @@ macro_rules! named {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = BadNotation;
-            fn from_str(text: &str) -> Result<$name, BadNotation> {
-                $name::ALL.iter().copied().find(|it| it.id() == text).ok_or_else(|| BadNotation::new($what, text))
-            }
-        }
+        karst_kit::named!($name, $what, $name::ALL.iter().copied());
     };
 }
-pub(crate) use named;
+pub(crate) use kinds;
 
-named! {
+kinds! {
     /// A landscape tile of two halves.
     Twin, "a twin tile":
     CavernTunnel = "cavern-tunnel",
@@ -151,7 +141,7 @@ named! {
     MeadowField = "meadow-field",
 }
 
-named! {
+kinds! {
     /// A landscape tile of one space.
     Single, "a single tile":
     Tunnel = "tunnel",
@@ -169,7 +159,7 @@ impl Single {
     }
 }
 
-named! {
+kinds! {
     /// The phase a player leaves out at the third harvest event (CAV-143).
     Skip, "fields or breeding":
     Fields = "fields",

@@ -43,7 +43,7 @@ impl Room {
             room.pastures[1 + pasture.and(home.stables).len() as usize] += 1;
         }
         for tile in home.furnishings.and(Furnishings::HOUSING_ANIMALS).iter() {
-            match tile.tile().room_for {
+            match tile.printed().room_for {
                 Some(Housing::Some(_)) => room.pairs += 1,
                 Some(Housing::Only(good, n)) => room.only[species(good)] += n,
                 Some(Housing::OnePerDwarf(good)) => room.only[species(good)] += home.dwarfs.len(),
@@ -234,7 +234,7 @@ pub fn places(home: &Home) -> Vec<Place> {
     let in_forest = home.stables.minus(home.forest_tiles());
     places.extend(in_forest.bits().map(|bit| Place::room(Cell::forest(bit), Good::Boar, 1)));
     for (cell, tile) in home.rooms() {
-        match tile.tile().room_for {
+        match tile.printed().room_for {
             Some(Housing::Only(good, n)) => places.push(Place::room(cell, good, n)),
             Some(Housing::OnePerDwarf(good)) => places.push(Place::room(cell, good, home.dwarfs.len())),
             Some(Housing::Some(_) | Housing::EmptyFields) | None => {}
@@ -259,11 +259,11 @@ fn open_places(home: &Home) -> Vec<Place> {
         places.push(open(vec![Cell::forest(bit)], u8::from(home.stables.has(bit)), true));
     }
     for (cell, tile) in home.rooms() {
-        if let Some(Housing::Some(size)) = tile.tile().room_for {
+        if let Some(Housing::Some(size)) = tile.printed().room_for {
             places.push(open(vec![cell], size, false));
         }
     }
-    if home.furnishings.iter().any(|tile| tile.tile().room_for == Some(Housing::EmptyFields)) {
+    if home.furnishings.iter().any(|tile| tile.printed().room_for == Some(Housing::EmptyFields)) {
         places.extend(home.empty_fields().bits().map(|bit| open(vec![Cell::forest(bit)], 1, false)));
     }
     places
@@ -350,7 +350,7 @@ mod tests {
             zones.push(Zone::Any { size: place.size, guardable: place.guardable });
         }
         for (_, tile) in home.rooms() {
-            match tile.tile().room_for {
+            match tile.printed().room_for {
                 Some(Housing::Only(good, n)) => zones.push(Zone::Only(good, n)),
                 Some(Housing::OnePerDwarf(good)) => zones.push(Zone::Only(good, home.dwarfs.len())),
                 Some(Housing::Some(_) | Housing::EmptyFields) | None => {}

@@ -8,7 +8,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use karst_kit::BadNotation;
-use serde::{Serialize, Serializer};
 
 use crate::{Goods, goods};
 
@@ -112,11 +111,7 @@ impl FromStr for Cell {
     }
 }
 
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+karst_kit::by_text!(Cell);
 
 /// A set of spaces within one half: six rows of four, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

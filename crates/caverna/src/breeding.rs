@@ -65,7 +65,7 @@ impl State {
         self.homes[seat].goods = self.homes[seat].goods.plus(born);
         events.tell(Event::Born(seat, born));
         for tile in self.homes[seat].furnishings.and(Furnishings::AFTER_BIRTH).iter() {
-            let goods = tile.tile().after_birth.map_or(Goods::NONE, |after_birth| after_birth(&born));
+            let goods = tile.printed().after_birth.map_or(Goods::NONE, |after_birth| after_birth(&born));
             self.bring(seat, tile, goods, events);
         }
     }

@@ -2,7 +2,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use karst_kit::{BadNotation, Seat, Tokens};
-use serde::{Serialize, Serializer};
 
 use crate::{Cell, Furnishing, Good, Goods, Loot, Purchase, Single, Skip, Space, Twin};
 
@@ -76,7 +75,7 @@ pub enum Choice {
     Open,
 }
 
-crate::act::named! {
+crate::act::kinds! {
     /// A harvest marker.
     Marker, "green or red":
     Green = "green",
@@ -117,7 +116,7 @@ impl fmt::Display for Choice {
             Choice::Ruby(purchase) => write!(f, "ruby {purchase}"),
             Choice::Convert(good, n) => write!(f, "convert {n} {good}"),
             Choice::Eat(meal) => write!(f, "eat {meal}"),
-            Choice::Use(tile, which) => match tile.tile().exchanges.get(usize::from(*which)) {
+            Choice::Use(tile, which) => match tile.printed().exchanges.get(usize::from(*which)) {
                 Some(exchange) => write!(f, "use {tile} {}", exchange.get),
                 None => write!(f, "use {tile}"),
             },
@@ -252,7 +251,7 @@ fn read_breed(tokens: &mut Tokens) -> Result<Choice, BadNotation> {
 
 fn read_use(tokens: &mut Tokens) -> Result<Choice, BadNotation> {
     let tile: Furnishing = tokens.parse("a furnishing tile")?;
-    let exchanges = tile.tile().exchanges;
+    let exchanges = tile.printed().exchanges;
     let get = Goods::read(tokens)?;
     let which = exchanges.iter().position(|exchange| exchange.get == get);
     match which {
@@ -261,8 +260,16 @@ fn read_use(tokens: &mut Tokens) -> Result<Choice, BadNotation> {
     }
 }
 
-impl Serialize for Choice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+karst_kit::by_text!(Choice);
+
+impl Choice {
+    /// Chosen by chance, never by a seat.
+    pub fn is_chance(self) -> bool {
+        matches!(self, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
+    }
+
+    /// Whatever chance turns up.
+    pub(crate) fn reveals(self) -> bool {
+        self.is_chance()
     }
 }

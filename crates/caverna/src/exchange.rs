@@ -83,7 +83,7 @@ impl State {
     fn loot_wants(&self, home: &Home, taken: u32) -> Wants {
         Loot::up_to(home.dwarfs.weapon(self.acting))
             .filter(|loot| taken >> loot.index() & 1 == 0)
-            .fold(Wants::default(), |wants, loot| wants.or(self.act_wants(home, &loot.item().act)))
+            .fold(Wants::default(), |wants, loot| wants.or(self.act_wants(home, &loot.printed().act)))
     }
 
     fn act_wants(&self, home: &Home, act: &Act) -> Wants {
@@ -103,7 +103,7 @@ impl State {
                 .market
                 .and(Furnishings::COSTING_FOOD)
                 .iter()
-                .any(|tile| tile.tile().cost[Good::Food] > food)
+                .any(|tile| tile.printed().cost[Good::Food] > food)
     }
 
     pub(crate) fn offer_exchanges(&self, wants: Wants, into: &mut Vec<Choice>) {
@@ -123,7 +123,7 @@ impl State {
 
     fn offer_tiles(&self, home: &Home, into: &mut Vec<Choice>) {
         for tile in home.furnishings.and(Furnishings::EXCHANGING).iter() {
-            for (i, exchange) in tile.tile().exchanges.iter().enumerate() {
+            for (i, exchange) in tile.printed().exchanges.iter().enumerate() {
                 if home.goods.covers(&exchange.pay) {
                     into.push(Choice::Use(tile, i as u8));
                 }
@@ -237,7 +237,7 @@ impl State {
 
     fn use_tile(&mut self, tile: Furnishing, which: u8, events: &mut impl Sink<Event>) {
         let seat = self.active;
-        let exchange = tile.tile().exchanges[usize::from(which)];
+        let exchange = tile.printed().exchanges[usize::from(which)];
         let home = &mut self.homes[seat];
         home.goods = home.goods.minus(exchange.pay);
         events.tell(Event::Exchanged { seat, pay: exchange.pay, get: exchange.get });

@@ -20,7 +20,7 @@ impl State {
         *taken |= 1 << loot.index();
         let seat = self.active;
         events.tell(Event::Looted(seat, loot));
-        match loot.item().act {
+        match loot.printed().act {
             Act::Take(take) => self.gain(seat, take.goods, events),
             // Takes effect afterwards and never widens the choice before (CAV-167).
             Act::AllWeapons => {}
@@ -36,7 +36,7 @@ impl State {
             self.can_exchange(home)
                 || !self.edition.hides()
                 || items.any(|loot| {
-                    taken >> loot.index() & 1 == 0 && self.is_doable(home, self.here(), &loot.item().act)
+                    taken >> loot.index() & 1 == 0 && self.is_doable(home, self.here(), &loot.printed().act)
                 })
         };
         if !more {
@@ -58,7 +58,7 @@ impl State {
         if strength > 0 {
             events.tell(Event::ExpeditionEnded { seat, strength });
         }
-        let all = Loot::all().find(|loot| loot.item().act == Act::AllWeapons);
+        let all = Loot::all().find(|loot| loot.printed().act == Act::AllWeapons);
         if all.is_some_and(|all| taken >> all.index() & 1 == 1) {
             dwarfs.iter().for_each(|dwarf| dwarfs.strengthen(dwarf));
             events.tell(Event::AllWeaponsRaised(seat));

@@ -8,7 +8,7 @@ use crate::{Choice, Event, Furnishings, Good, Goods, Harvest, Home, State, Task}
 pub fn owed(home: &Home, due: u8) -> u8 {
     let tiles = home.furnishings.and(Furnishings::AT_FEEDING);
     tiles.iter().fold(due, |due, tile| {
-        due.saturating_sub(tile.tile().at_feeding.map_or(0, |at_feeding| at_feeding(home)))
+        due.saturating_sub(tile.printed().at_feeding.map_or(0, |at_feeding| at_feeding(home)))
     })
 }
 
@@ -24,7 +24,7 @@ pub fn food_due(home: &Home, harvest: Harvest) -> u8 {
 /// Goods that could feed one dwarf now (CAV-332).
 fn meals(home: &Home) -> impl Iterator<Item = Goods> + '_ {
     let tiles = home.furnishings.and(Furnishings::FEEDS_ONE).iter();
-    tiles.flat_map(|tile| tile.tile().feeds_one).copied().filter(|meal| home.goods.covers(meal))
+    tiles.flat_map(|tile| tile.printed().feeds_one).copied().filter(|meal| home.goods.covers(meal))
 }
 
 impl State {

@@ -1,10 +1,5 @@
 //! The furnishing tiles, one file each, in printed order.
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::BadNotation;
-
 use crate::{Cell, Good, Goods, Home};
 
 /// What a furnishing file needs.
@@ -244,7 +239,7 @@ impl Furnishing {
     }
 
     #[inline]
-    pub fn tile(self) -> &'static Tile {
+    pub fn printed(self) -> &'static Tile {
         &TILES[self as usize]
     }
 
@@ -253,30 +248,16 @@ impl Furnishing {
     }
 
     pub fn is_dwelling(self) -> bool {
-        self.tile().kind == Kind::Dwelling
+        self.printed().kind == Kind::Dwelling
     }
 }
 
-impl fmt::Display for Furnishing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+karst_kit::named!(Furnishing, "a furnishing tile", Furnishing::ALL);
 
-impl FromStr for Furnishing {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Furnishing, BadNotation> {
-        Furnishing::ALL
-            .into_iter()
-            .find(|tile| tile.id() == text)
-            .ok_or_else(|| BadNotation::new("a furnishing tile", text))
-    }
-}
-
-/// A set of furnishing tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Furnishings(pub u64);
+karst_kit::set!(
+    /// A set of furnishing tiles.
+    Furnishings(pub u64) of Furnishing: |tile| tile as u64, |n| Furnishing::ALL[n]
+);
 
 /// The set of tiles for which something holds, worked out once.
 macro_rules! which {
@@ -295,7 +276,6 @@ macro_rules! which {
 }
 
 impl Furnishings {
-    pub const NONE: Furnishings = Furnishings(0);
     /// All 48 kinds.
     pub const FULL: Furnishings = Furnishings((1 << 48) - 1);
     /// The 27 kinds of the introductory game.
@@ -327,63 +307,12 @@ impl Furnishings {
     pub(crate) const FEEDS_ONE: Furnishings = which!(|tile| !tile.feeds_one.is_empty());
     pub(crate) const SCORING: Furnishings = which!(|tile| tile.score.is_some());
 
-    #[inline]
-    pub const fn has(self, tile: Furnishing) -> bool {
-        self.0 >> tile as u64 & 1 == 1
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn with(self, tile: Furnishing) -> Furnishings {
-        Furnishings(self.0 | 1 << tile as u64)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn without(self, tile: Furnishing) -> Furnishings {
-        Furnishings(self.0 & !(1 << tile as u64))
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Furnishings) -> Furnishings {
-        Furnishings(self.0 & other.0)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Furnishings) -> Furnishings {
-        Furnishings(self.0 & !other.0)
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Furnishing> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let tile = Furnishing::ALL[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-            Some(tile)
-        })
-    }
-
     // What the tiles of a player make of the rules.
 
     /// Goods for an overhanging twin tile, if they may overhang at all.
     #[inline]
     pub fn overhang(self) -> Option<Goods> {
-        self.and(Furnishings::OVERHANGING).iter().find_map(|tile| tile.tile().overhang)
+        self.and(Furnishings::OVERHANGING).iter().find_map(|tile| tile.printed().overhang)
     }
 
     #[inline]
@@ -406,7 +335,7 @@ impl Furnishings {
     pub fn discount(self) -> Discount {
         let mut all = Discount::NONE;
         for tile in self.and(Furnishings::DISCOUNTING).iter() {
-            let discount = &tile.tile().discount;
+            let discount = &tile.printed().discount;
             all.furnish = all.furnish.plus(discount.furnish);
             all.fence += discount.fence;
             all.stable += discount.stable;
@@ -418,24 +347,12 @@ impl Furnishings {
     /// Goods of which one may be paid with an ore instead.
     #[inline]
     pub fn replaceable(self) -> &'static [Good] {
-        self.and(Furnishings::REPLACING).iter().next().map_or(&[], |tile| tile.tile().replaceable)
+        self.and(Furnishings::REPLACING).iter().next().map_or(&[], |tile| tile.printed().replaceable)
     }
 
     #[inline]
     pub fn extra_food(self) -> u8 {
-        self.and(Furnishings::EXTRA_FOOD).iter().map(|tile| tile.tile().extra_food).sum()
-    }
-}
-
-impl FromIterator<Furnishing> for Furnishings {
-    fn from_iter<I: IntoIterator<Item = Furnishing>>(tiles: I) -> Furnishings {
-        tiles.into_iter().fold(Furnishings::NONE, Furnishings::with)
-    }
-}
-
-impl serde::Serialize for Furnishings {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(Furnishing::id))
+        self.and(Furnishings::EXTRA_FOOD).iter().map(|tile| tile.printed().extra_food).sum()
     }
 }
 
@@ -451,7 +368,7 @@ mod testing {
 
     /// The printed values of a tile: kind, set, price, points and game.
     pub(super) fn printed(tile: Furnishing) -> String {
-        let tile = tile.tile();
+        let tile = tile.printed();
         let price = if tile.cost.is_none() { "free".to_owned() } else { tile.cost.to_string() };
         let points = tile.points.map_or("*".to_owned(), |points| points.to_string());
         let game = if tile.introductory { "introductory" } else { "full" };

@@ -1,11 +1,9 @@
 use std::ops::RangeInclusive;
 
-use karst_kit::{
-    Actor, Game, GameChoice, GameEvent, GameRefusal, GameView, Hiding, Illegal, Notes, OptionSpec, Position,
-    Rules, Scenes, Score, Seat, Sink, Stream, Viewer, Without,
-};
-use rand_core::Rng;
+use karst_kit::{Game, Hiding, Notes, OptionSpec, Viewer, Without};
 
+use crate::scene::Draft;
+use crate::scoring::Line;
 use crate::setup::OPTIONS;
 use crate::{Choice, Edition, Event, Refusal, Setup, State, View, arrangement};
 
@@ -26,6 +24,7 @@ impl Game for Caverna {
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
+    type Line = Line;
 
     type Hidden = Caverna;
     type Windows = Without;
@@ -48,93 +47,7 @@ impl Game for Caverna {
     }
 }
 
-impl Position<Caverna> for State {
-    fn seats(&self) -> &'static [Seat] {
-        self.seats()
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Actor> {
-        self.actor()
-    }
-
-    #[inline]
-    fn offers(&self, into: &mut Vec<Choice>) {
-        self.offers(into);
-    }
-
-    #[inline]
-    fn apply(&mut self, choice: Choice, events: &mut impl Sink<Event>) {
-        self.apply(choice, events);
-    }
-
-    /// Markers are drawn without putting them back: each colour by what is left of it.
-    #[inline]
-    fn weight(&self, outcome: Choice) -> u32 {
-        match outcome {
-            Choice::Marker(marker) => u32::from(self.markers(marker)),
-            _ => 1,
-        }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.view(viewer)
-    }
-
-    #[inline]
-    fn points(&self, seat: Seat) -> i32 {
-        self.points(seat)
-    }
-}
-
-impl Rules<Caverna> for State {
-    fn stream(&self) -> Stream {
-        self.stream()
-    }
-
-    fn reason(&self, _seat: Seat, choice: Choice) -> Refusal {
-        self.reason(choice)
-    }
-
-    fn closed(&self, seat: Seat) -> Vec<(String, Illegal<Refusal>)> {
-        self.closed(seat)
-    }
-
-    fn score(&self) -> Vec<Score> {
-        self.score()
-    }
-}
-
-impl GameChoice for Choice {
-    fn is_chance(self) -> bool {
-        matches!(self, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
-    }
-
-    fn reveals(self) -> bool {
-        matches!(self, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
-    }
-}
-
-impl GameRefusal for Refusal {
-    const CANNOT_BE_DRAWN: Refusal = Refusal::CannotBeDrawn;
-    const CHANCE_ONLY: Refusal = Refusal::ChanceOnly;
-}
-
-impl GameEvent for Event {
-    fn subject(&self) -> Option<Seat> {
-        self.subject()
-    }
-}
-
-impl GameView<Caverna> for View {
-    fn offers(&self) -> &[Choice] {
-        &self.offers
-    }
-
-    fn imagine(&self, rng: &mut dyn Rng) -> State {
-        State::imagine(self, rng)
-    }
-}
+karst_kit::on_own_types!(Caverna);
 
 impl Hiding<Caverna> for Caverna {
     /// What is left out at the third harvest event is for its seat alone (CAV-143); once opened the events tell it.
@@ -151,11 +64,5 @@ impl Notes<Caverna> for Caverna {
     fn note(view: &View, text: &str) -> Option<String> {
         let home = &view.homes[view.viewer.seat().filter(|seat| view.seats().contains(seat))?];
         Some(arrangement::proper(home, text)?.to_string())
-    }
-}
-
-impl Scenes for Caverna {
-    fn scene(text: &str) -> Result<State, String> {
-        crate::scene::read(text)
     }
 }

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Pairs;
 use crate::furnishing::Houses;
-use crate::written::WrittenHome;
+use crate::reading::WrittenHome;
 use crate::{Area, Cell, Dwarfs, Furnishing, Furnishings, Good, Goods, Half, Single, Twin};
 
 /// Three stables each (CAV-114).
@@ -285,7 +285,7 @@ impl Home {
     pub fn dwarf_room(&self) -> u8 {
         let mut room = 0;
         for (_, furnishing) in self.rooms() {
-            room += match furnishing.tile().houses {
+            room += match furnishing.printed().houses {
                 Houses::Dwarfs(n) => n,
                 Houses::Sixth if self.dwarfs.len() >= FAMILY => 1,
                 Houses::Sixth => 0,
@@ -296,7 +296,7 @@ impl Home {
 
     /// Five dwarfs, or six with a place for the sixth (CAV-084).
     pub fn family_limit(&self) -> u8 {
-        FAMILY + u8::from(self.furnishings.iter().any(|tile| tile.tile().houses == Houses::Sixth))
+        FAMILY + u8::from(self.furnishings.iter().any(|tile| tile.printed().houses == Houses::Sixth))
     }
 
     #[inline]

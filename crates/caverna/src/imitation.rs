@@ -21,7 +21,7 @@ pub(crate) fn targets(
     paid.goods[Good::Food] -= food;
     state.spaces.iter().any(|space| {
         let theirs = state.occupant(space).is_some_and(|seat| seat != state.active);
-        theirs && space.tile().imitable && state.is_usable(&paid, space, dwarf) && found(space)
+        theirs && space.printed().imitable && state.is_usable(&paid, space, dwarf) && found(space)
     })
 }
 

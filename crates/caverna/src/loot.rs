@@ -1,10 +1,5 @@
 //! The loot of expeditions: one table.
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::BadNotation;
-
 use crate::act::Take;
 use crate::{Act, Goods, Offer, Single, Size, goods};
 
@@ -67,16 +62,16 @@ impl Loot {
     /// What a weapon of this strength gives access to.
     #[inline]
     pub fn up_to(strength: u8) -> impl Iterator<Item = Loot> {
-        Loot::all().take_while(move |loot| loot.item().strength <= strength)
+        Loot::all().take_while(move |loot| loot.printed().strength <= strength)
     }
 
     #[inline]
-    pub fn item(self) -> &'static Item {
+    pub fn printed(self) -> &'static Item {
         &ITEMS[self.0 as usize]
     }
 
     pub fn id(self) -> &'static str {
-        self.item().id
+        self.printed().id
     }
 
     #[inline]
@@ -85,19 +80,7 @@ impl Loot {
     }
 }
 
-impl fmt::Display for Loot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Loot {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Loot, BadNotation> {
-        Loot::all().find(|loot| loot.id() == text).ok_or_else(|| BadNotation::new("a loot item", text))
-    }
-}
+karst_kit::named!(Loot, "a loot item", Loot::all());
 
 #[cfg(test)]
 mod tests {

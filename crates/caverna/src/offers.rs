@@ -39,7 +39,7 @@ impl State {
             Task::Use { space, done } => self.offer_parts(space, done, into),
             Task::Expedition { left: _, taken } => self.offer_loot(taken, into),
             Task::Loot { loot } => {
-                self.each(self.home(), self.here(), &loot.item().act, &mut push);
+                self.each(self.home(), self.here(), &loot.printed().act, &mut push);
             }
             Task::Lay { tile } => {
                 self.each(self.home(), self.here(), &Act::Lay(tile), &mut push);
@@ -150,7 +150,7 @@ impl State {
     fn offer_loot(&self, taken: u32, into: &mut Vec<Choice>) {
         let home = self.home();
         for loot in Loot::up_to(home.dwarfs.weapon(self.acting)) {
-            if taken >> loot.index() & 1 == 0 && self.is_doable(home, self.here(), &loot.item().act) {
+            if taken >> loot.index() & 1 == 0 && self.is_doable(home, self.here(), &loot.printed().act) {
                 into.push(Choice::Loot(loot));
             }
         }
@@ -241,7 +241,7 @@ impl State {
     fn each_loot(&self, home: &Home, at: At, found: &mut impl FnMut(Choice) -> bool) -> bool {
         Loot::up_to(home.dwarfs.weapon(at.dwarf)).any(|loot| {
             // An item never leads to another expedition, so this goes one level deep.
-            self.is_doable(home, at, &loot.item().act) && found(Choice::Loot(loot))
+            self.is_doable(home, at, &loot.printed().act) && found(Choice::Loot(loot))
         })
     }
 
@@ -260,7 +260,7 @@ impl State {
         tiles.iter().any(|tile| {
             let base = match offer {
                 Offer::Ordinary(price) => price,
-                Offer::Any | Offer::Dwellings => tile.tile().cost,
+                Offer::Any | Offer::Dwellings => tile.printed().cost,
             };
             is_payable(home, base.minus(discount)) && each_spot(home, tile, found)
         })
@@ -269,7 +269,7 @@ impl State {
 
 /// Every space a furnishing tile may go to: on the tile it must cover (CAV-354), else on any free one.
 fn each_spot(home: &Home, tile: Furnishing, found: &mut impl FnMut(Choice) -> bool) -> bool {
-    let covered = tile.tile().covers.filter(|&covered| home.furnishings.has(covered));
+    let covered = tile.printed().covers.filter(|&covered| home.furnishings.has(covered));
     match covered.and_then(|covered| home.place_of(covered)) {
         Some(cell) => found(Choice::Furnish(tile, cell)),
         None => home.furnish_spots().bits().any(|bit| found(Choice::Furnish(tile, Cell::mountain(bit)))),
@@ -346,7 +346,7 @@ pub fn bonus(home: &Home, bonus: Bonus) -> Goods {
 pub(crate) fn price_of(home: &Home, tile: Furnishing, as_loot: bool) -> Goods {
     let base = match as_loot {
         true => LOOT_DWELLING,
-        false => tile.tile().cost,
+        false => tile.printed().cost,
     };
     base.minus(home.furnishings.discount().furnish)
 }

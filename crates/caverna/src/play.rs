@@ -182,7 +182,7 @@ impl State {
                 .furnishings
                 .and(Furnishings::EXCHANGING)
                 .iter()
-                .any(|tile| tile.tile().exchanges.iter().any(|exchange| home.goods.covers(&exchange.pay)))
+                .any(|tile| tile.printed().exchanges.iter().any(|exchange| home.goods.covers(&exchange.pay)))
     }
 }
 
@@ -247,7 +247,7 @@ impl State {
             }
             Some(Task::Loot { loot }) => {
                 self.agenda.pop();
-                self.perform(&loot.item().act, choice, None, events);
+                self.perform(&loot.printed().act, choice, None, events);
             }
             Some(Task::Lay { tile }) => {
                 self.agenda.pop();
@@ -375,7 +375,7 @@ impl State {
         let home = self.home();
         let mut tiles = home.furnishings.and(Furnishings::EXCHANGING).iter();
         let gives_ore =
-            tiles.any(|tile| tile.tile().exchanges.iter().any(|exchange| exchange.get[Good::Ore] > 0));
+            tiles.any(|tile| tile.printed().exchanges.iter().any(|exchange| exchange.get[Good::Ore] > 0));
         home.goods[Good::Ruby] > 0 || gives_ore && self.can_exchange(home) || !self.edition.hides()
     }
 
@@ -469,7 +469,7 @@ impl State {
         home.goods = home.goods.plus(goods);
         self.crowded |= goods.has_animals();
         for tile in home.furnishings.and(Furnishings::AFTER_GAIN).iter() {
-            let more = tile.tile().after_gain.map_or(Goods::NONE, |after_gain| after_gain(&goods));
+            let more = tile.printed().after_gain.map_or(Goods::NONE, |after_gain| after_gain(&goods));
             self.bring(seat, tile, more, events);
         }
     }
@@ -503,7 +503,8 @@ impl State {
         self.find(seat, b, events);
         if !a.is_on_board() || !b.is_on_board() {
             let tiles = self.homes[seat].furnishings;
-            let overhanging = tiles.iter().find_map(|tile| tile.tile().overhang.map(|goods| (tile, goods)));
+            let overhanging =
+                tiles.iter().find_map(|tile| tile.printed().overhang.map(|goods| (tile, goods)));
             if let Some((tile, goods)) = overhanging {
                 self.bring(seat, tile, goods, events);
             }
@@ -531,14 +532,14 @@ impl State {
         self.pay(seat, price, events);
         let covered = self.homes[seat].room_at(cell.bit());
         self.homes[seat].put_room(tile, cell);
-        if !tile.tile().unlimited {
+        if !tile.printed().unlimited {
             self.market = self.market.without(tile);
         }
         events.tell(Event::Furnished { seat, tile, cell, covered });
-        if let Some((good, rounds)) = tile.tile().supplies {
+        if let Some((good, rounds)) = tile.printed().supplies {
             self.homes[seat].supplies[supply(good)] = rounds;
         }
-        let at_once = tile.tile().on_furnish.map(|on_furnish| on_furnish(&self.homes[seat], cell));
+        let at_once = tile.printed().on_furnish.map(|on_furnish| on_furnish(&self.homes[seat], cell));
         self.bring(seat, tile, at_once.unwrap_or(Goods::NONE), events);
     }
 

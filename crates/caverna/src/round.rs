@@ -58,7 +58,7 @@ impl State {
         let mut tiles = home.furnishings.and(Furnishings::ROUND_START).iter();
         home.goods[Good::Ruby] > 0
             && tiles.any(|tile| {
-                let Some(income) = tile.tile().at_round_start else { return false };
+                let Some(income) = tile.printed().at_round_start else { return false };
                 Good::FARM.iter().any(|&animal| {
                     let mut richer = *home;
                     richer.goods = richer.goods.plus(Goods::one(animal));
@@ -80,7 +80,8 @@ impl State {
     fn income(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         for tile in self.homes[seat].furnishings.and(Furnishings::ROUND_START).iter() {
             let home = &self.homes[seat];
-            let goods = tile.tile().at_round_start.map_or(Goods::NONE, |at_round_start| at_round_start(home));
+            let goods =
+                tile.printed().at_round_start.map_or(Goods::NONE, |at_round_start| at_round_start(home));
             self.bring(seat, tile, goods, events);
         }
         // Goods set out by suppliers, in rounds really played (CAV-475).
@@ -88,7 +89,7 @@ impl State {
             return;
         }
         for tile in self.homes[seat].furnishings.iter() {
-            if let Some((good, _)) = tile.tile().supplies
+            if let Some((good, _)) = tile.printed().supplies
                 && self.homes[seat].supplies[supply(good)] > 0
             {
                 self.homes[seat].supplies[supply(good)] -= 1;
@@ -112,7 +113,7 @@ impl State {
         self.cards = self.cards.without(space);
         self.spaces = self.spaces.with(space);
         events.tell(Event::CardRevealed(space));
-        if let Some((front, back)) = space.tile().flips
+        if let Some((front, back)) = space.printed().flips
             && self.spaces.has(front)
         {
             self.spaces = self.spaces.without(front).with(back);

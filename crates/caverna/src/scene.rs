@@ -44,10 +44,6 @@ use crate::{
     State, Task,
 };
 
-pub(crate) fn read(text: &str) -> Result<State, String> {
-    karst_kit::read_scene::<Draft>(text)
-}
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Moment {
     Morning,
@@ -57,7 +53,7 @@ enum Moment {
     Over,
 }
 
-struct Draft {
+pub(crate) struct Draft {
     setup: Setup,
     round: u8,
     start: Seat,
@@ -190,7 +186,7 @@ impl Draft {
 
     fn read_pile(&self, mut words: Tokens) -> Result<(Space, Goods), String> {
         let space: Space = words.parse("an action space").map_err(plain)?;
-        let Some(variant) = space.tile().variants.get(self.setup.players) else {
+        let Some(variant) = space.printed().variants.get(self.setup.players) else {
             return Err(format!("{space} is not used with {} players", self.setup.players));
         };
         let goods = match words.peek() {
@@ -213,7 +209,7 @@ impl Draft {
         state.spaces = State::start(&self.setup).spaces;
         if self.setup.players == 1 {
             state.spaces = Spaces::arriving(1, |arrival| arrival == crate::Arrival::Printed);
-            state.cards = fresh.cards.iter().filter(|space| space.tile().solo_round > 0).collect();
+            state.cards = fresh.cards.iter().filter(|space| space.printed().solo_round > 0).collect();
         }
         state.round = 0;
         let last = if self.moment == Moment::Morning { self.round - 1 } else { self.round };
@@ -236,7 +232,7 @@ impl Draft {
     }
 
     fn knows(&self, space: Space) -> bool {
-        space.tile().variants.get(self.setup.players).is_some()
+        space.printed().variants.get(self.setup.players).is_some()
     }
 
     fn set_markers(&self, state: &mut State) -> Result<(), String> {
@@ -315,7 +311,7 @@ impl Draft {
             player.place_rooms().map_err(|why| format!("{seat}: {why}"))?;
             player.check().map_err(|why| format!("{seat}: {why}"))?;
             for (_, tile) in player.home.rooms() {
-                if tile != Furnishing::EntryLevelDwelling && !tile.tile().unlimited {
+                if tile != Furnishing::EntryLevelDwelling && !tile.printed().unlimited {
                     if !state.market.has(tile) {
                         return Err(format!("{seat}: {tile} exists only once, or not in this game"));
                     }

@@ -1,13 +1,13 @@
-use std::str::FromStr;
+use std::fmt;
 
-use karst_kit::{BadNotation, Score, ScoreLine, Seat};
+use karst_kit::{Score, ScoreLine, Seat};
 
 use crate::{Furnishing, Furnishings, Good, Home, State};
 
 /// Solo: the benchmark of the rulebook (digest 25).
 pub(crate) const SOLO_GOAL: i32 = 100;
 
-/// A line of the score sheet, in printed order.
+/// What a line of the score sheet is for, in printed order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
     Animals,
@@ -22,32 +22,17 @@ pub enum Line {
     OreMines,
     RubyMines,
     Tiles,
+    /// All bonus points together.
     Bonus,
+    /// The bonus points of one tile.
+    Tile(Furnishing),
     Gold,
     Begging,
 }
 
-impl Line {
-    pub const ALL: [Line; 15] = [
-        Line::Animals,
-        Line::MissingSpecies,
-        Line::Grain,
-        Line::Vegetables,
-        Line::Rubies,
-        Line::Dwarfs,
-        Line::UnusedSpaces,
-        Line::SmallPastures,
-        Line::LargePastures,
-        Line::OreMines,
-        Line::RubyMines,
-        Line::Tiles,
-        Line::Bonus,
-        Line::Gold,
-        Line::Begging,
-    ];
-
-    pub const fn id(self) -> &'static str {
-        match self {
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Line::Animals => "animals",
             Line::MissingSpecies => "missing-species",
             Line::Grain => "grain",
@@ -61,52 +46,40 @@ impl Line {
             Line::RubyMines => "ruby-mines",
             Line::Tiles => "tiles",
             Line::Bonus => "bonus",
+            Line::Tile(tile) => tile.id(),
             Line::Gold => "gold",
             Line::Begging => "begging",
-        }
-    }
-}
-
-impl FromStr for Line {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Line, BadNotation> {
-        let found = Line::ALL.into_iter().find(|line| line.id() == text);
-        found.ok_or_else(|| BadNotation::new("a line of the score sheet", text))
+        })
     }
 }
 
 impl Home {
-    /// Points on the sheet, line by line (CAV-377 to CAV-387).
-    fn lines(&self) -> [i32; 15] {
+    /// Each line of the sheet with its points, in printed order (CAV-377 to CAV-387).
+    pub fn score_lines(&self) -> impl Iterator<Item = (Line, i32)> + use<> {
         let n = |good: Good| i32::from(self.goods[good]);
         let crops = |good: Good| n(good) + i32::from(self.on_fields(good));
         [
-            n(Good::Dog) + self.goods.farm_animals() as i32,
-            -self.missing_species(),
-            (crops(Good::Grain) + 1) / 2,
-            crops(Good::Vegetable),
-            n(Good::Ruby),
-            i32::from(self.dwarfs.len()),
-            -i32::from(self.unused()),
-            2 * i32::from(self.small_pastures.len()),
-            4 * i32::from(self.n_large_pastures()),
-            3 * i32::from(self.ore_mines.len()),
-            4 * i32::from(self.ruby_mines.len()),
-            self.tile_points(),
-            self.bonus_points(),
-            n(Good::Gold),
-            -3 * i32::from(self.begging),
+            (Line::Animals, n(Good::Dog) + self.goods.farm_animals() as i32),
+            (Line::MissingSpecies, -self.missing_species()),
+            (Line::Grain, (crops(Good::Grain) + 1) / 2),
+            (Line::Vegetables, crops(Good::Vegetable)),
+            (Line::Rubies, n(Good::Ruby)),
+            (Line::Dwarfs, i32::from(self.dwarfs.len())),
+            (Line::UnusedSpaces, -i32::from(self.unused())),
+            (Line::SmallPastures, 2 * i32::from(self.small_pastures.len())),
+            (Line::LargePastures, 4 * i32::from(self.n_large_pastures())),
+            (Line::OreMines, 3 * i32::from(self.ore_mines.len())),
+            (Line::RubyMines, 4 * i32::from(self.ruby_mines.len())),
+            (Line::Tiles, self.tile_points()),
+            (Line::Bonus, self.bonus_points()),
+            (Line::Gold, n(Good::Gold)),
+            (Line::Begging, -3 * i32::from(self.begging)),
         ]
-    }
-
-    /// Each line of the sheet with its points, in printed order.
-    pub fn score_lines(&self) -> impl Iterator<Item = (&'static str, i32)> {
-        Line::ALL.map(Line::id).into_iter().zip(self.lines())
+        .into_iter()
     }
 
     pub fn points(&self) -> i32 {
-        self.lines().iter().sum()
+        self.score_lines().map(|(_, points)| points).sum()
     }
 
     /// Two for each species of farm animals that is missing (CAV-378).
@@ -116,7 +89,7 @@ impl Home {
 
     /// Printed points of all furnishing tiles in force, every Dwelling included (CAV-384).
     fn tile_points(&self) -> i32 {
-        self.rooms().map(|(_, tile)| i32::from(tile.tile().points.unwrap_or(0))).sum()
+        self.rooms().map(|(_, tile)| i32::from(tile.printed().points.unwrap_or(0))).sum()
     }
 
     /// Bonus points, on top of what the same goods score elsewhere (CAV-385).
@@ -127,7 +100,7 @@ impl Home {
     /// The same tile by tile; what the Writing chamber gives back is one of them (CAV-352).
     pub fn bonuses(&self) -> impl Iterator<Item = (Furnishing, i32)> {
         let tiles = self.furnishings.and(Furnishings::SCORING);
-        tiles.iter().map(|tile| (tile, tile.tile().score.map_or(0, |score| score(self))))
+        tiles.iter().map(|tile| (tile, tile.printed().score.map_or(0, |score| score(self))))
     }
 
     /// Points lost for missing species, unused spaces and begging.
@@ -142,8 +115,8 @@ impl State {
         self.homes[seat].points()
     }
 
-    pub(crate) fn score(&self) -> Vec<Score> {
-        let mut scores: Vec<Score> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
+    pub(crate) fn score(&self) -> Vec<Score<Line>> {
+        let mut scores: Vec<_> = self.seats().iter().map(|&seat| self.sheet(seat)).collect();
         if self.is_over() {
             // Most points win; who is tied shares the victory (CAV-389).
             let best = scores.iter().map(|score| score.total).max().unwrap_or(0);
@@ -153,18 +126,20 @@ impl State {
         scores
     }
 
-    fn sheet(&self, seat: Seat) -> Score {
+    /// The sheet, with the bonus points tile by tile.
+    fn sheet(&self, seat: Seat) -> Score<Line> {
         let home = &self.homes[seat];
-        let points = home.lines();
-        let entry = |what: &str, points: i32| ScoreLine { what: what.to_owned(), points };
+        let entry = |(what, points): (Line, i32)| ScoreLine { what, points };
         let mut lines = Vec::new();
-        for (line, points) in Line::ALL.into_iter().zip(points) {
+        for (line, points) in home.score_lines() {
             match line {
-                Line::Bonus => lines.extend(home.bonuses().map(|(tile, points)| entry(tile.id(), points))),
-                line => lines.push(entry(line.id(), points)),
+                Line::Bonus => {
+                    lines.extend(home.bonuses().map(|(tile, points)| entry((Line::Tile(tile), points))));
+                }
+                line => lines.push(entry((line, points))),
             }
         }
-        Score { seat, lines, total: points.iter().sum(), tie_break: 0, wins: false }
+        Score { seat, lines, total: home.points(), tie_break: 0, wins: false }
     }
 }
 
@@ -190,9 +165,14 @@ mod tests {
         let state =
             Caverna::scene("round 12; at over; red: writing-chamber, stone-storage, stone 3").unwrap();
         let sheet = &state.score()[0];
-        let of = |what: &str| sheet.lines.iter().find(|line| line.what == what).map(|line| line.points);
+        let of = |what: &str| {
+            sheet.lines.iter().find(|line| line.what.to_string() == what).map(|line| line.points)
+        };
         assert_eq!((of("writing-chamber"), of("stone-storage"), of("bonus")), (Some(7), Some(3), None));
         assert_eq!(sheet.lines.iter().map(|line| line.points).sum::<i32>(), sheet.total);
-        assert_eq!(Caverna::score_line(Lang::Fr, "writing-chamber"), "Scriptorium");
+        assert_eq!(
+            Caverna::score_line(Lang::Fr, crate::Line::Tile(crate::Furnishing::WritingChamber)),
+            "Scriptorium"
+        );
     }
 }

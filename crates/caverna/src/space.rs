@@ -1,9 +1,6 @@
 //! The action spaces, one file each: printed ones first, then the round cards.
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::{BadNotation, Flow};
+use karst_kit::Flow;
 
 use crate::{Act, Good};
 
@@ -226,7 +223,7 @@ pub const N_HEAPS: usize = (PILES[N_SPACES - 1].0 + PILES[N_SPACES - 1].1) as us
 
 impl Space {
     #[inline]
-    pub fn tile(self) -> &'static Tile {
+    pub fn printed(self) -> &'static Tile {
         &TILES[self as usize]
     }
 
@@ -237,7 +234,7 @@ impl Space {
     /// The variant for so many players; only asked of spaces in the game.
     #[inline]
     pub fn variant(self, players: u8) -> &'static Variant {
-        self.tile().variants.get(players).expect("the space is in the game")
+        self.printed().variants.get(players).expect("the space is in the game")
     }
 
     #[inline]
@@ -247,92 +244,20 @@ impl Space {
     }
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
+karst_kit::named!(Space, "an action space", Space::ALL);
 
-impl FromStr for Space {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Space, BadNotation> {
-        Space::ALL
-            .into_iter()
-            .find(|space| space.id() == text)
-            .ok_or_else(|| BadNotation::new("an action space", text))
-    }
-}
-
-/// A set of action spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Spaces(pub u64);
+karst_kit::set!(
+    /// A set of action spaces.
+    Spaces(pub u64) of Space: |space| space as u64, |n| Space::ALL[n]
+);
 
 impl Spaces {
-    pub const NONE: Spaces = Spaces(0);
-
-    #[inline]
-    pub const fn has(self, space: Space) -> bool {
-        self.0 >> space as u64 & 1 == 1
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn with(self, space: Space) -> Spaces {
-        Spaces(self.0 | 1 << space as u64)
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn without(self, space: Space) -> Spaces {
-        Spaces(self.0 & !(1 << space as u64))
-    }
-
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Spaces) -> Spaces {
-        Spaces(self.0 & !other.0)
-    }
-
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let space = Space::ALL[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-            Some(space)
-        })
-    }
-
     /// Spaces in a game of so many players that arrive in this way.
     pub fn arriving(players: u8, how: impl Fn(Arrival) -> bool) -> Spaces {
         Space::ALL
             .into_iter()
-            .filter(|space| space.tile().variants.get(players).is_some() && how(space.tile().arrives))
+            .filter(|space| space.printed().variants.get(players).is_some() && how(space.printed().arrives))
             .collect()
-    }
-}
-
-impl FromIterator<Space> for Spaces {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
-        spaces.into_iter().fold(Spaces::NONE, Spaces::with)
-    }
-}
-
-impl serde::Serialize for Spaces {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(Space::id))
     }
 }
 
@@ -436,14 +361,14 @@ mod testing {
     }
 
     fn scene(players: u8, space: Space, weapons: &str) -> String {
-        let round = match space.tile().arrives {
+        let round = match space.printed().arrives {
             Arrival::Printed => 3,
             Arrival::Stage(3) if players <= 2 => 8,
             Arrival::Stage(stage) => 3 * stage,
             Arrival::Round(round) => round,
             Arrival::Back => 8,
         };
-        let revealed = match space.tile().arrives {
+        let revealed = match space.printed().arrives {
             Arrival::Stage(_) if players > 1 => format!("; revealed {space}"),
             Arrival::Back if players > 1 => "; revealed family-life".to_owned(),
             _ => String::new(),

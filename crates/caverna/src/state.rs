@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use crate::space::{Arrival, N_HEAPS, N_SPACES};
 use crate::stand::Stand;
 use crate::{
-    Cell, Edition, Furnishing, Furnishings, Good, Goods, Home, Loot, Marker, Setup, Single, Skip, Space,
-    Spaces,
+    Cell, Choice, Edition, Furnishing, Furnishings, Good, Goods, Home, Loot, Marker, Setup, Single, Skip,
+    Space, Spaces,
 };
 
 /// Food at the start, in clockwise order from the starting player (CAV-003).
@@ -149,7 +149,6 @@ pub enum Task {
     },
     /// The active seat carries out the parts of a space.
     Use {
-        #[serde(serialize_with = "by_name")]
         space: Space,
         done: Progress,
     },
@@ -160,17 +159,14 @@ pub enum Task {
     },
     /// A loot item that asks for a place.
     Loot {
-        #[serde(serialize_with = "by_name")]
         loot: Loot,
     },
     /// A single tile bought with rubies.
     Lay {
-        #[serde(serialize_with = "by_name")]
         tile: Single,
     },
     /// A furnishing tile that can be paid in several ways.
     Pay {
-        #[serde(serialize_with = "by_name")]
         tile: Furnishing,
         cell: Cell,
         /// The price of the loot item rather than the printed one.
@@ -198,10 +194,6 @@ pub enum Task {
     Trade {
         left: u8,
     },
-}
-
-fn by_name<T: std::fmt::Display, S: serde::Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
 }
 
 impl State {
@@ -312,7 +304,7 @@ impl State {
     pub(crate) fn candidates(&self) -> Spaces {
         let round = self.round;
         let fits = |space: &Space| {
-            let tile = space.tile();
+            let tile = space.printed();
             match (self.is_solo(), tile.arrives) {
                 (true, _) => tile.solo_round == round,
                 (false, Arrival::Round(fixed)) => fixed == round,
@@ -320,7 +312,7 @@ impl State {
                 (false, Arrival::Printed | Arrival::Back) => false,
             }
         };
-        let fixed = |space: &Space| space.tile().arrives == Arrival::Round(round);
+        let fixed = |space: &Space| space.printed().arrives == Arrival::Round(round);
         let all: Spaces = self.cards.iter().filter(fits).collect();
         match all.iter().find(fixed) {
             Some(space) => Spaces::NONE.with(space),
@@ -352,6 +344,15 @@ impl State {
             | Task::Morning
             | Task::BeforeScoring
             | Task::Trade { .. } => Some(Actor::Seat(self.active)),
+        }
+    }
+
+    /// Markers are drawn without putting them back: each colour by what is left of it.
+    #[inline]
+    pub(crate) fn weight(&self, outcome: Choice) -> u32 {
+        match outcome {
+            Choice::Marker(marker) => u32::from(self.markers(marker)),
+            _ => 1,
         }
     }
 

@@ -49,16 +49,16 @@ pub(crate) enum Question {
 }
 
 pub fn furnishing_name(lang: Lang, tile: Furnishing) -> &'static str {
-    tile.tile().names[lang as usize]
+    tile.printed().names[lang as usize]
 }
 
 /// What a furnishing tile does.
 pub fn furnishing_effect(lang: Lang, tile: Furnishing) -> &'static str {
-    tile.tile().text[lang as usize]
+    tile.printed().text[lang as usize]
 }
 
 pub fn space_name(lang: Lang, space: Space) -> &'static str {
-    space.tile().names[lang as usize]
+    space.printed().names[lang as usize]
 }
 
 /// "wood", "rubies": a good in the right number.
@@ -83,7 +83,7 @@ pub fn twin_name(lang: Lang, tile: Twin) -> &'static str {
 
 /// What a loot item gives.
 pub fn loot_name(lang: Lang, loot: Loot) -> String {
-    say!(lang, act(&loot.item().act))
+    say!(lang, act(&loot.printed().act))
 }
 
 /// What the round's marker means.
@@ -98,7 +98,7 @@ pub fn act_phrase(lang: Lang, act: &Act) -> String {
 
 /// All a space offers with so many players, as a sentence.
 pub fn space_effect(lang: Lang, space: Space, players: u8) -> String {
-    match space.tile().variants.get(players) {
+    match space.printed().variants.get(players) {
         None => String::new(),
         Some(variant) => {
             let text = flow_phrase(lang, variant.flow);
@@ -215,6 +215,8 @@ fn list(parts: &[String], and: &str) -> String {
 }
 
 impl Speak for Caverna {
+    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("caverna");
+
     fn title(lang: Lang) -> &'static str {
         say!(lang, title())
     }
@@ -248,25 +250,7 @@ impl Speak for Caverna {
         }
     }
 
-    fn score_line(lang: Lang, what: &str) -> String {
-        match (what.parse::<Line>(), what.parse::<Furnishing>()) {
-            (Ok(line), _) => say!(lang, score_line(line)).to_owned(),
-            (_, Ok(tile)) => furnishing_name(lang, tile).to_owned(),
-            _ => what.to_owned(),
-        }
-    }
-
-    fn ledger(lang: Lang) -> Vec<(&'static str, String)> {
-        match lang {
-            Lang::En => karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.csv")),
-            Lang::Fr => karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.fr.csv")),
-            Lang::It => karst_kit::ledger_rows(include_str!("../../../rules/caverna-ledger.it.csv")),
-        }
-    }
-
-    fn sections(lang: Lang) -> Vec<karst_kit::Section> {
-        let ledger = include_str!("../../../rules/caverna-ledger.csv");
-        let areas = include_str!("../../../rules/caverna-areas.csv");
-        karst_kit::ledger_sections(ledger, areas, lang, Self::ledger(lang))
+    fn score_line(lang: Lang, line: Line) -> String {
+        say!(lang, score_line(line)).to_owned()
     }
 }

@@ -3,10 +3,10 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use crate::feeding::{food_due, owed};
+use crate::reading::WrittenView;
 use crate::space::{N_HEAPS, N_SPACES};
 use crate::stand::Stand;
 use crate::state::{FIRST_MARKER, Tasks, marker_bit};
-use crate::written::WrittenView;
 use crate::{Choice, Edition, Furnishings, Goods, Harvest, Home, Phase, Skip, Space, Spaces, State};
 
 /// What a viewer may know: everything but the sealed choices of others at the third harvest event. Cards and

@@ -15,7 +15,7 @@ fn furnishing_tiles_are_as_printed() {
     for (&tile, row) in Furnishing::tiles().iter().zip(rows) {
         let [id, name_en, name_fr, name_it, category, set, cost, value, intro, _, _] =
             row.try_into().unwrap();
-        let it = tile.tile();
+        let it = tile.printed();
         assert_eq!(tile.id(), id.replace('_', "-").replace("4w2s", "4-2").replace("3w3s", "3-3"));
         assert_eq!(it.names[..2], [name_en, name_fr], "{id}");
         assert!(name_it.is_empty() && !it.names[2].is_empty() || it.names[2] == name_it, "{id}");
@@ -38,8 +38,8 @@ fn loot_is_as_printed() {
     assert_eq!((rows.len(), Loot::all().count()), (23, 23));
     for (loot, row) in Loot::all().zip(rows) {
         let [strength, id, effect]: [String; 3] = row.try_into().unwrap();
-        assert_eq!(loot.item().strength.to_string(), strength, "{id}");
-        assert_eq!(loot_effect(&loot.item().act), effect, "{id}");
+        assert_eq!(loot.printed().strength.to_string(), strength, "{id}");
+        assert_eq!(loot_effect(&loot.printed().act), effect, "{id}");
         let id = id.replace("_plus_1", "").replace("two_", "").replace("_tile", "").replace("_two", "");
         let id = id.replace("furnish_cavern", "furnish").replace("wild_", "").replace('_', "-");
         assert_eq!(loot.id(), id);
@@ -103,7 +103,7 @@ fn action_spaces_are_as_printed() {
         let [id, name_en, name_fr, name_it, players, source, accumulates, effect]: [String; 8] =
             row.clone().try_into().unwrap();
         let space = space_of(&id);
-        let tile = space.tile();
+        let tile = space.printed();
         assert_eq!(tile.names[0], name_en, "{id}");
         assert!(tile.names[1].starts_with(&name_fr) && tile.names[2].starts_with(&name_it), "{id}");
         let counts = counts(&players);
@@ -399,6 +399,6 @@ fn the_ledger_is_translated() {
 #[test]
 fn every_furnishing_tile_says_what_it_does_in_symbols() {
     for tile in Furnishing::ALL {
-        assert!(!tile.tile().symbols.is_empty(), "{tile}");
+        assert!(!tile.printed().symbols.is_empty(), "{tile}");
     }
 }

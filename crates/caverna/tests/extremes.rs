@@ -82,7 +82,7 @@ fn statements(random: &mut Random) -> Vec<String> {
         }
     }
     for space in Space::ALL.into_iter().filter(|_| random.below(4) == 0).collect::<Vec<_>>() {
-        let heaps = space.tile().variants.get(players as u8).map_or(&[][..], |variant| variant.pile);
+        let heaps = space.printed().variants.get(players as u8).map_or(&[][..], |variant| variant.pile);
         let amounts: Vec<String> =
             heaps.iter().map(|heap| format!("{} {}", number(random), heap.good)).collect();
         all.push(format!("pile {space} {}", amounts.join(" ")));

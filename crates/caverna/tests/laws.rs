@@ -212,7 +212,7 @@ fn components_are_conserved() {
                 ];
                 let sum: u32 = areas.iter().map(|area| u32::from(area.len())).sum();
                 assert_eq!(sum, u32::from(home.cave().len()), "seed {seed}: two things on one space");
-                for (_, tile) in home.rooms().filter(|(_, tile)| !tile.tile().unlimited) {
+                for (_, tile) in home.rooms().filter(|(_, tile)| !tile.printed().unlimited) {
                     if tile != Furnishing::EntryLevelDwelling {
                         assert!(!seen.has(tile), "seed {seed}: {tile} exists twice");
                         assert!(all.has(tile), "seed {seed}: {tile} is not in this game");
@@ -271,7 +271,7 @@ fn universe() -> Vec<Choice> {
     }
     for &tile in Furnishing::tiles() {
         all.extend(["d3", "e3", "d4", "a1"].map(|cell| Choice::Furnish(tile, cell.parse().unwrap())));
-        all.extend((0..tile.tile().exchanges.len()).map(|which| Choice::Use(tile, which as u8)));
+        all.extend((0..tile.printed().exchanges.len()).map(|which| Choice::Use(tile, which as u8)));
     }
     all.extend(Loot::all().map(Choice::Loot));
     for good in Good::ALL {

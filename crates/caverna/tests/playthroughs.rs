@@ -31,7 +31,7 @@ fn story(lang: Lang, setup: Setup, seed: u64) -> String {
     for score in state.score() {
         text += &format!("\n{}: {}\n", who(score.seat), score.total);
         for line in score.lines {
-            text += &format!("  {} {}\n", line.points, Caverna::score_line(lang, &line.what));
+            text += &format!("  {} {}\n", line.points, Caverna::score_line(lang, line.what));
         }
     }
     text

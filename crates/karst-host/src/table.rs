@@ -402,7 +402,7 @@ impl<G: Game> Table<G> {
         offers
     }
 
-    pub fn score(&self) -> Vec<Score> {
+    pub fn score(&self) -> Vec<Score<G::Line>> {
         self.state.score()
     }
 

@@ -425,7 +425,9 @@ async fn the_same_people_again_with_the_start_moved_on() {
     assert_eq!(hall.store().seats_held(&next, "id-Anna").await.unwrap(), [Seat::Blue]);
     let tally = hall.tally(&desk.record).await.unwrap();
     assert_eq!(tally.games, 1);
-    let winners = with_table!(live.read().await.table.as_ref().unwrap(), t => t.score());
+    let winners = with_table!(live.read().await.table.as_ref().unwrap(), t => {
+        t.score().iter().map(karst_kit::Score::as_text).collect::<Vec<_>>()
+    });
     let winners = winners.iter().filter(|score| score.wins).count();
     assert_eq!(tally.wins.iter().map(|(_, wins)| wins).sum::<usize>(), winners);
     let results = hall.store().results_of("id-Anna").await.unwrap();

@@ -15,31 +15,50 @@ pub struct Section {
     pub rows: Vec<LedgerRow>,
 }
 
-/// Reads a ledger table (`id,…,statement,…` with a header line) into ids and statements.
-///
-/// The tables are ours and checked by tests; a row that does not parse is left out rather than a reason to fail.
-pub fn ledger_rows(csv: &'static str) -> Vec<LedgerRow> {
-    column(csv, "statement")
+/// The tables of a game's ledger.
+#[derive(Clone, Copy, Debug)]
+pub struct Ledger {
+    /// English (`id,area,…,statement,…`), French and Italian, each with a header line.
+    pub rows: [&'static str; 3],
+    /// The headings and their order (`area,en,fr,it`).
+    pub areas: &'static str,
 }
 
-/// Gathers the rows of a ledger by their areas, in the order of the table of areas (`area,en,fr,it`). Only the English
-/// ledger (`id,area,…`) has the areas; `rows` may be in any language.
-pub fn ledger_sections(
-    ledger: &'static str,
-    areas: &'static str,
-    lang: Lang,
-    rows: Vec<LedgerRow>,
-) -> Vec<Section> {
-    let area_of: BTreeMap<&str, String> = column(ledger, "area").into_iter().collect();
-    let mut by_area: BTreeMap<&str, Vec<LedgerRow>> = BTreeMap::new();
-    for row in rows {
-        let area = area_of.get(row.0).map_or("", String::as_str);
-        by_area.entry(area).or_default().push(row);
+/// The ledger of a game, from `rules/`.
+#[macro_export]
+macro_rules! ledger {
+    ($game:literal) => {
+        $crate::Ledger {
+            rows: [
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/", $game, "-ledger.csv")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/", $game, "-ledger.fr.csv")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/", $game, "-ledger.it.csv")),
+            ],
+            areas: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/", $game, "-areas.csv")),
+        }
+    };
+}
+
+impl Ledger {
+    /// Ids and statements. The tables are ours and checked by tests; a row that does not parse is left out rather
+    /// than a reason to fail.
+    pub fn rows(self, lang: Lang) -> Vec<LedgerRow> {
+        column(self.rows[lang as usize], "statement")
     }
-    let sections = column(areas, lang.code()).into_iter().filter_map(|(area, title)| {
-        Some(Section { area: area.replace(' ', "-"), title, rows: by_area.remove(area)? })
-    });
-    sections.collect()
+
+    /// The rows by their areas, in the order of the table of areas. Only the English table has the areas.
+    pub fn sections(self, lang: Lang) -> Vec<Section> {
+        let area_of: BTreeMap<&str, String> = column(self.rows[0], "area").into_iter().collect();
+        let mut by_area: BTreeMap<&str, Vec<LedgerRow>> = BTreeMap::new();
+        for row in self.rows(lang) {
+            let area = area_of.get(row.0).map_or("", String::as_str);
+            by_area.entry(area).or_default().push(row);
+        }
+        let sections = column(self.areas, lang.code()).into_iter().filter_map(|(area, title)| {
+            Some(Section { area: area.replace(' ', "-"), title, rows: by_area.remove(area)? })
+        });
+        sections.collect()
+    }
 }
 
 /// The first field of every line, and the one below this name.
@@ -87,15 +106,19 @@ fn fields(line: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
+    fn english(csv: &'static str) -> Vec<LedgerRow> {
+        Ledger { rows: [csv, "", ""], areas: "" }.rows(Lang::En)
+    }
+
     #[test]
     fn quotes_and_commas() {
-        let rows = ledger_rows("id,area,statement,source\nX-1,a,\"One, \"\"two\"\".\",s\nX-2,b,Plain.,s\n");
+        let rows = english("id,area,statement,source\nX-1,a,\"One, \"\"two\"\".\",s\nX-2,b,Plain.,s\n");
         assert_eq!(rows, [("X-1", "One, \"two\".".to_owned()), ("X-2", "Plain.".to_owned())]);
     }
 
     #[test]
     fn apostrophes_are_set() {
-        let rows = ledger_rows("id,area,statement,source\nX-1,a,The player's 'own' tile.,s\n");
+        let rows = english("id,area,statement,source\nX-1,a,The player's 'own' tile.,s\n");
         assert_eq!(rows, [("X-1", "The player’s 'own' tile.".to_owned())]);
     }
 
@@ -103,11 +126,12 @@ mod tests {
     fn sections_gather_scattered_rows_in_the_order_of_the_areas() {
         let ledger = "id,area,statement,source\nX-1,b,One.,s\nX-2,end of turn,Two.,s\nX-3,b,Three.,s\n";
         let areas = "area,en,fr,it\nend of turn,The end,La fin,La fine\nb,\"B, bold\",Bé,Bi\nnone,N,N,N\n";
-        let rows = ledger_rows("id,statement\nX-1,Un.\nX-2,Deux.\nX-3,Trois.\n");
-        let found = ledger_sections(ledger, areas, Lang::Fr, rows.clone());
+        let french = "id,statement\nX-1,Un.\nX-2,Deux.\nX-3,Trois.\n";
+        let ledger = Ledger { rows: [ledger, french, ""], areas };
+        let (rows, found) = (ledger.rows(Lang::Fr), ledger.sections(Lang::Fr));
         assert_eq!(found.len(), 2, "no empty section");
         assert_eq!((found[0].area.as_str(), found[0].title.as_str()), ("end-of-turn", "La fin"));
         assert_eq!(found[1].rows, [rows[0].clone(), rows[2].clone()]);
-        assert_eq!(ledger_sections(ledger, areas, Lang::En, rows)[1].title, "B, bold");
+        assert_eq!(ledger.sections(Lang::En)[1].title, "B, bold");
     }
 }

@@ -26,15 +26,18 @@ mod hiding;
 mod illegal;
 mod lang;
 mod ledger;
+mod named;
 mod names;
 mod notation;
 mod notes;
+mod on_own_types;
 mod position;
 mod rule;
 mod scene;
 mod score;
 mod seat;
 mod secret;
+mod set;
 mod setup;
 mod sink;
 mod speak;
@@ -50,7 +53,8 @@ pub use game::{Game, GameChoice, GameEvent, GameRefusal, GameView, Scenes};
 pub use hiding::Hiding;
 pub use illegal::Illegal;
 pub use lang::Lang;
-pub use ledger::{LedgerRow, Section, ledger_rows, ledger_sections};
+pub use ledger::{Ledger, LedgerRow, Section};
+pub use named::read_text;
 pub use names::{french_of, italian_to};
 pub use notation::{BadNotation, Tokens};
 pub use notes::Notes;
@@ -66,3 +70,9 @@ pub use speak::{Speak, Who};
 pub use veiled::Veiled;
 pub use windows::Windows;
 pub use without::Without;
+
+// What the macros of the kit need wherever they are used.
+#[doc(hidden)]
+pub use rand_core::Rng;
+#[doc(hidden)]
+pub use serde;

@@ -49,7 +49,7 @@ pub trait Rules<G: Game>: Position<G> {
     fn closed(&self, seat: Seat) -> Vec<(String, Illegal<G::Refusal>)>;
 
     /// The whole score sheet. `wins` is set once the game is over, for every seat that shares first place.
-    fn score(&self) -> Vec<Score>;
+    fn score(&self) -> Vec<Score<G::Line>>;
 
     /// Whether the actor may choose this now, and if not, why. Accepts exactly what is offered: `offers` is the
     /// one source of legality.

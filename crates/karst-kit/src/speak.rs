@@ -1,4 +1,4 @@
-use crate::{Game, Illegal, Lang, RuleId, Seat, Section};
+use crate::{Game, Illegal, Lang, Ledger, LedgerRow, RuleId, Score, Seat, Section, decided_by_tie_break};
 
 /// How to name a seat to a reader.
 pub type Who<'a> = &'a dyn Fn(Seat) -> String;
@@ -23,17 +23,29 @@ pub trait Speak: Game {
     /// The rules behind a refusal.
     fn rules(why: &Illegal<Self::Refusal>) -> &'static [RuleId];
 
-    /// What decides between equal totals, in a few words; nothing where the victory is shared.
+    /// That equal totals were decided, and by what; nothing where the victory is shared.
     fn tie_break(_lang: Lang) -> Option<&'static str> {
         None
     }
 
-    /// One line of the score sheet.
-    fn score_line(lang: Lang, what: &str) -> String;
+    /// The same once it has happened: said wherever a result is told.
+    fn decided(lang: Lang, scores: &[Score<Self::Line>]) -> Option<&'static str> {
+        Self::tie_break(lang).filter(|_| decided_by_tie_break(scores))
+    }
 
-    /// Every row of the rule ledger: its id and its statement in the reader's language.
-    fn ledger(lang: Lang) -> Vec<(&'static str, String)>;
+    /// One line of the score sheet.
+    fn score_line(lang: Lang, line: Self::Line) -> String;
+
+    /// The rule ledger: `karst_kit::ledger!("caverna")`.
+    const LEDGER: Ledger;
+
+    /// Every row of it: its id and its statement in the reader's language.
+    fn ledger(lang: Lang) -> Vec<LedgerRow> {
+        Self::LEDGER.rows(lang)
+    }
 
     /// The same rows, gathered under headings.
-    fn sections(lang: Lang) -> Vec<Section>;
+    fn sections(lang: Lang) -> Vec<Section> {
+        Self::LEDGER.sections(lang)
+    }
 }

@@ -116,6 +116,7 @@ fn pages(lang: Lang) -> Vec<String> {
         table: "k7",
         game: CaveVsCave::ID,
         seats: &[seat(Seat::Red, 40, true), seat(Seat::Blue, 31, false)],
+        decided: None,
         lines: &["a".into(), "b".into(), "c".into()],
         chart: &site::Chart { curves: vec![(Seat::Red, vec![-3, 10, 40]), (Seat::Blue, vec![2, 9, 31])] },
         practice: true,

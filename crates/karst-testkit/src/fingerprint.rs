@@ -1,6 +1,6 @@
 use std::hash::{Hash, Hasher};
 
-use karst_kit::{Lang, Position, Rules, Seat, Speak, Viewer, digest};
+use karst_kit::{Actor, Lang, Position, Rules, Seat, Speak, Viewer, digest};
 
 use crate::laws;
 
@@ -31,6 +31,15 @@ fn of_games<G: Speak>(setup: &G::Setup, games: u64, all: &mut Fingerprint) {
             && let Err(why) = state.check(choice)
         {
             all.add(&G::refuse(Lang::En, &why, &|seat| seat.to_string()));
+        }
+        if n.is_multiple_of(7)
+            && let Some(Actor::Seat(seat)) = state.actor()
+        {
+            let who = |seat: Seat| seat.to_string();
+            for (what, why) in state.closed(seat) {
+                all.add(&(what, G::refuse(Lang::En, &why, &who)));
+            }
+            all.add(&format!("{:?}", state.score()));
         }
         if n.is_multiple_of(5) {
             let seat = Viewer::Seat(Seat::ALL[n / 5 % G::n_players(setup)]);

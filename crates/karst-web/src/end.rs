@@ -31,7 +31,9 @@ pub(crate) async fn page(
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
     let tally = app.hall.tally(&desk.record).await?;
-    let seats = seats(&desk, &held).ok_or(WebError::NoPage)?;
+    let table = desk.table.as_ref().ok_or(WebError::NoPage)?;
+    let (sheets, curves) = with_table!(table, table => (sheets(table, reader.lang), table.curves(MOMENTS)));
+    let seats = seats(&desk, &sheets, &held).ok_or(WebError::NoPage)?;
     let mine = held.iter().find(|seat| desk.record.seat(**seat).is_some());
     let ready = mine.is_some_and(|seat| desk.affairs.again.iter().any(|(other, _)| other == seat));
     let again = match (&desk.record.next, mine) {
@@ -40,15 +42,14 @@ pub(crate) async fn page(
         (None, Some(_)) if ready => Again::Waits,
         (None, Some(_)) => Again::Ask,
     };
-    let table = desk.table.as_ref().ok_or(WebError::NoPage)?;
-    let (lines, curves) = with_table!(table, table => (lines(table, reader.lang), table.curves(MOMENTS)));
     let page = site::end(&End {
         lang: reader.lang,
         title: title(&desk, reader.lang),
         table: &id,
         game: &desk.record.game,
         seats: &seats,
-        lines: &lines,
+        lines: &sheets.lines,
+        decided: sheets.decided,
         chart: &Chart { curves },
         practice: desk.is_practice(),
         again,
@@ -58,29 +59,48 @@ pub(crate) async fn page(
     Ok(page.into_response())
 }
 
-/// The lines of the sheet, in words.
-fn lines<G: Speak>(table: &Table<G>, lang: Lang) -> Vec<String> {
-    let scores = table.score();
-    let first = scores.first().map_or(&[][..], |score| &score.lines);
-    first.iter().map(|line| G::score_line(lang, &line.what)).collect()
+/// The lines that anybody's sheet has, in words; each sheet's points in that order; and how a tie was decided.
+struct Sheets {
+    lines: Vec<String>,
+    points: Vec<Vec<i32>>,
+    scores: Vec<Score<String>>,
+    decided: Option<&'static str>,
 }
 
-fn seats(desk: &Desk, held: &[Seat]) -> Option<Vec<EndSeat>> {
-    let scores: Vec<Score> = with_table!(desk.table.as_ref()?, table => table.score());
-    let seat = |score: Score| {
+fn sheets<G: Speak>(table: &Table<G>, lang: Lang) -> Sheets {
+    let scores = table.score();
+    let mut lines: Vec<G::Line> = Vec::new();
+    for line in scores.iter().flat_map(|score| &score.lines) {
+        if !lines.contains(&line.what) {
+            lines.push(line.what);
+        }
+    }
+    let of = |score: &Score<G::Line>, what: G::Line| {
+        score.lines.iter().filter(|line| line.what == what).map(|line| line.points).sum()
+    };
+    Sheets {
+        points: scores.iter().map(|score| lines.iter().map(|&line| of(score, line)).collect()).collect(),
+        lines: lines.iter().map(|&line| G::score_line(lang, line)).collect(),
+        decided: G::decided(lang, &scores),
+        scores: scores.iter().map(Score::as_text).collect(),
+    }
+}
+
+fn seats(desk: &Desk, sheets: &Sheets, held: &[Seat]) -> Option<Vec<EndSeat>> {
+    let seat = |(score, points): (&Score<String>, &Vec<i32>)| {
         let record = desk.record.seat(score.seat)?;
         let is_person = record.kind == SeatKind::Person && record.sitter.is_empty();
         Some(EndSeat {
             seat: score.seat,
             name: desk.name(score.seat),
-            points: score.lines.iter().map(|line| line.points).collect(),
+            points: points.clone(),
             total: score.total,
             wins: score.wins,
             is_me: held.contains(&score.seat),
             ready: is_person.then(|| desk.affairs.again.iter().any(|(other, _)| *other == score.seat)),
         })
     };
-    scores.into_iter().map(seat).collect()
+    sheets.scores.iter().zip(&sheets.points).map(seat).collect()
 }
 
 /// The result as a drawing.
@@ -94,7 +114,9 @@ pub(crate) async fn picture(
     if desk.status() != Status::Finished {
         return Err(HallError::NotFinished.into());
     }
-    let seats = seats(&desk, &[]).ok_or(WebError::NoPage)?;
+    let table = desk.table.as_ref().ok_or(WebError::NoPage)?;
+    let sheets = with_table!(table, table => sheets(table, reader.lang));
+    let seats = seats(&desk, &sheets, &[]).ok_or(WebError::NoPage)?;
     let svg = site::share_picture(title(&desk, reader.lang), &seats);
     Ok(([(CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

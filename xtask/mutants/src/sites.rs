@@ -17,6 +17,8 @@ pub struct Site {
     pub text: String,
     /// The change in words.
     pub what: String,
+    /// The function it is in.
+    pub within: String,
 }
 
 /// Words, scenes, judgement of bots and written forms are no rules.
@@ -58,7 +60,7 @@ pub fn find(src: &Path) -> Result<Vec<Site>, String> {
 fn in_file(path: &Path) -> Result<Vec<Site>, String> {
     let text = std::fs::read_to_string(path).map_err(|why| format!("{}: {why}", path.display()))?;
     let parsed = syn::parse_file(&text).map_err(|why| format!("{}: {why}", path.display()))?;
-    let mut finder = Finder { path, text: &text, sites: Vec::new(), constant: 0 };
+    let mut finder = Finder { path, text: &text, sites: Vec::new(), constant: 0, within: String::new() };
     finder.visit_file(&parsed);
     Ok(finder.sites)
 }
@@ -69,6 +71,7 @@ struct Finder<'a> {
     sites: Vec<Site>,
     /// How many constant contexts enclose this place: nothing can be switched there.
     constant: usize,
+    within: String,
 }
 
 impl Finder<'_> {
@@ -82,7 +85,7 @@ impl Finder<'_> {
         }
         let line = self.text[..range.start].lines().count().max(1);
         let what = what.split_whitespace().collect::<Vec<_>>().join(" ");
-        self.sites.push(Site { file: self.path.to_owned(), line, range, text, what });
+        self.sites.push(Site { file: self.path.to_owned(), line, range, text, what, within: self.within.clone() });
     }
 
     /// The expression, or another one when the switch is on.
@@ -111,6 +114,7 @@ impl Finder<'_> {
 
     fn function(&mut self, sig: &syn::Signature, block: &syn::Block) {
         let name = sig.ident.to_string();
+        self.within.clone_from(&name);
         let ReturnType::Type(_, kind) = &sig.output else { return };
         let Type::Path(path) = &**kind else { return };
         let Some(kind) = path.path.segments.last().map(|segment| segment.ident.to_string()) else { return };

@@ -143,7 +143,12 @@ pub(super) fn score_line(line: Line) -> &'static str {
         Line::Buildings => "Buildings",
         Line::Rank => "Rank in reputation",
         Line::Reputation => "Reputation track",
+        Line::Card(building) => building_name(Lang::En, building),
     }
+}
+
+pub(super) fn tie_break() -> &'static str {
+    "Equal totals: coins decide, then villagers, then buildings."
 }
 
 pub(super) fn ask(question: Question, who: Who) -> String {
@@ -221,11 +226,11 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Drop => "Drop the action".to_owned(),
         Choice::Buy(building, with) => format!("Build {}{}", card(building), instead(with)),
         Choice::Hire(tile, with) => format!("Train {}{}", name(tile), instead(with)),
-        Choice::Gather(building, Whither::Reserve) => format!("Harvest {}", card(building)),
-        Choice::Gather(building, Whither::Sale) => {
+        Choice::Gather(building, Destination::Reserve) => format!("Harvest {}", card(building)),
+        Choice::Gather(building, Destination::Sale) => {
             format!("Harvest {} and put it up for sale", card(building))
         }
-        Choice::Gather(building, Whither::Track) => {
+        Choice::Gather(building, Destination::Track) => {
             format!("Harvest {} straight onto your track", card(building))
         }
         Choice::Announce { choice, bonus, stake } => {
@@ -329,9 +334,9 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         }
         Event::Gathered { seat, building, good, to } => {
             let to = match to {
-                Whither::Reserve => "",
-                Whither::Sale => " and puts it up for sale",
-                Whither::Track => " for the track",
+                Destination::Reserve => "",
+                Destination::Sale => " and puts it up for sale",
+                Destination::Track => " for the track",
             };
             format!("{} takes 1 {} from {}{to}.", who(seat), item(good), card(building))
         }

@@ -167,7 +167,12 @@ pub(super) fn score_line(line: Line) -> &'static str {
         Line::Buildings => "Bâtiments",
         Line::Rank => "Rang de réputation",
         Line::Reputation => "Piste de réputation",
+        Line::Card(building) => building_name(Lang::Fr, building),
     }
+}
+
+pub(super) fn tie_break() -> &'static str {
+    "Égalité : les pièces départagent, puis les villageois, puis les bâtiments."
 }
 
 pub(super) fn ask(question: Question, who: Who) -> String {
@@ -241,9 +246,11 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Drop => "Renoncer à l’action".to_owned(),
         Choice::Buy(building, with) => format!("Construire : {}{}", card(building), instead(with)),
         Choice::Hire(tile, with) => format!("Engager {}{}", name(tile), instead(with)),
-        Choice::Gather(building, Whither::Reserve) => format!("Récolter : {}", card(building)),
-        Choice::Gather(building, Whither::Sale) => format!("Récolter pour la vente : {}", card(building)),
-        Choice::Gather(building, Whither::Track) => format!("Récolter pour la piste : {}", card(building)),
+        Choice::Gather(building, Destination::Reserve) => format!("Récolter : {}", card(building)),
+        Choice::Gather(building, Destination::Sale) => format!("Récolter pour la vente : {}", card(building)),
+        Choice::Gather(building, Destination::Track) => {
+            format!("Récolter pour la piste : {}", card(building))
+        }
         Choice::Announce { choice, bonus, stake } => {
             let bonus =
                 bonus.map_or(String::new(), |with| format!(", avec le bonus payant{}", instead(with)));
@@ -352,9 +359,9 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         }
         Event::Gathered { seat, building, good, to } => {
             let to = match to {
-                Whither::Reserve => "",
-                Whither::Sale => ", pour la vente",
-                Whither::Track => ", pour la piste",
+                Destination::Reserve => "",
+                Destination::Sale => ", pour la vente",
+                Destination::Track => ", pour la piste",
             };
             format!("{} récolte {} (carte {}){to}.", who(seat), a(good), card(building))
         }

@@ -177,7 +177,12 @@ pub(super) fn score_line(line: Line) -> &'static str {
         Line::Buildings => "Edifici",
         Line::Rank => "Posto in reputazione",
         Line::Reputation => "Tracciato della reputazione",
+        Line::Card(building) => building_name(Lang::It, building),
     }
+}
+
+pub(super) fn tie_break() -> &'static str {
+    "Parità: decidono le monete, poi gli abitanti, poi gli edifici."
 }
 
 pub(super) fn ask(question: Question, who: Who) -> String {
@@ -249,9 +254,11 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Drop => "Rinuncia all’azione".to_owned(),
         Choice::Buy(building, with) => format!("Costruisci: {}{}", card(building), instead(with)),
         Choice::Hire(tile, with) => format!("Addestra {}{}", name(tile), instead(with)),
-        Choice::Gather(building, Whither::Reserve) => format!("Raccogli: {}", card(building)),
-        Choice::Gather(building, Whither::Sale) => format!("Raccogli per la vendita: {}", card(building)),
-        Choice::Gather(building, Whither::Track) => format!("Raccogli per il tracciato: {}", card(building)),
+        Choice::Gather(building, Destination::Reserve) => format!("Raccogli: {}", card(building)),
+        Choice::Gather(building, Destination::Sale) => format!("Raccogli per la vendita: {}", card(building)),
+        Choice::Gather(building, Destination::Track) => {
+            format!("Raccogli per il tracciato: {}", card(building))
+        }
         Choice::Announce { choice, bonus, stake } => {
             let bonus =
                 bonus.map_or(String::new(), |with| format!(", con il bonus a pagamento{}", instead(with)));
@@ -362,9 +369,9 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         }
         Event::Gathered { seat, building, good, to } => {
             let to = match to {
-                Whither::Reserve => "",
-                Whither::Sale => ", per la vendita",
-                Whither::Track => ", per il tracciato",
+                Destination::Reserve => "",
+                Destination::Sale => ", per la vendita",
+                Destination::Track => ", per il tracciato",
             };
             format!("{} raccoglie {} (carta {}){to}.", who(seat), a(good), card(building))
         }

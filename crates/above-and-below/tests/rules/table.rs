@@ -280,7 +280,7 @@ pub fn points(scene: &str) -> Vec<i32> {
 pub fn line(scene: &str, what: &str) -> i32 {
     let stage = at(scene);
     let sheet = &stage.state.score()[0];
-    sheet.lines.iter().find(|line| line.what == what).map_or(0, |line| line.points)
+    sheet.lines.iter().find(|line| line.what.to_string() == what).map_or(0, |line| line.points)
 }
 
 /// The way from a cave card to a follow-up: each step's paragraph, choice and outcome.

@@ -5,7 +5,7 @@ fn lanterns(id: &str) -> [u8; 6] {
 }
 
 fn skills(id: &str) -> (Skill, Skill) {
-    (tile(id).villager().hammer, tile(id).villager().quill)
+    (tile(id).printed().hammer, tile(id).printed().quill)
 }
 
 #[test]

@@ -78,6 +78,10 @@ pub(super) fn act(act: Act) -> String {
     }
 }
 
+pub(super) fn tie_break() -> &'static str {
+    "Equal totals: the most prestigious object decides."
+}
+
 pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
     if let Some(own) = you.and_then(|you| ask_own(&question, you, who)) {
         return own;

@@ -87,6 +87,10 @@ pub(super) fn act(act: Act) -> String {
     }
 }
 
+pub(super) fn tie_break() -> &'static str {
+    "Égalité\u{a0}: l’objet le plus prestigieux départage."
+}
+
 pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
     if let Some(own) = you.and_then(|you| ask_own(&question, you, who)) {
         return own;

@@ -84,6 +84,10 @@ pub(super) fn act(act: Act) -> String {
     }
 }
 
+pub(super) fn tie_break() -> &'static str {
+    "Parità: decide l’oggetto più prestigioso."
+}
+
 pub(super) fn ask(question: Question, you: Option<Seat>, who: Who) -> String {
     if let Some(own) = you.and_then(|you| ask_own(&question, you, who)) {
         return own;

@@ -7,7 +7,7 @@ use crate::table::*;
 
 #[test]
 fn bar_001_there_are_174_cards() {
-    let tavern: u8 = Card::ALL.iter().map(|card| card.data().copies).sum();
+    let tavern: u8 = Card::ALL.iter().map(|card| card.printed().copies).sum();
     assert_eq!((Minerals::all().total(), Object::ALL.len(), tavern), (74, 20, 80));
 }
 
@@ -55,7 +55,7 @@ fn bar_005_two_to_six_players() {
 
 #[test]
 fn bar_148_copies_of_each_mineral() {
-    let copies: Vec<(&str, u8)> = Mineral::ALL.iter().map(|m| (m.card().id, m.card().copies)).collect();
+    let copies: Vec<(&str, u8)> = Mineral::ALL.iter().map(|m| (m.printed().id, m.printed().copies)).collect();
     let printed = [
         ("coal", 11),
         ("iron", 13),
@@ -73,7 +73,7 @@ fn bar_148_copies_of_each_mineral() {
 
 #[test]
 fn bar_149_prices_of_minerals() {
-    let price = |id| mineral(id).card().price;
+    let price = |id| mineral(id).printed().price;
     let sellable = ["coal", "iron", "copper", "silver", "onyx", "gold", "ruby"];
     assert_eq!(sellable.map(price), [1, 2, 2, 3, 4, 5, 6].map(Some));
     assert_eq!(["granite", "orichalcum"].map(price), [None, None]);
@@ -81,9 +81,10 @@ fn bar_149_prices_of_minerals() {
 
 #[test]
 fn bar_150_twenty_different_objects() {
-    let ids: std::collections::BTreeSet<&str> = Object::ALL.iter().map(|object| object.card().id).collect();
+    let ids: std::collections::BTreeSet<&str> =
+        Object::ALL.iter().map(|object| object.printed().id).collect();
     assert_eq!(ids.len(), 20);
-    let needing = |n| Object::ALL.iter().filter(|object| object.card().recipe.total() == n).count();
+    let needing = |n| Object::ALL.iter().filter(|object| object.printed().recipe.total() == n).count();
     assert_eq!([1, 2, 3, 4, 5].map(needing), [0, 5, 9, 6, 0]);
     let prestige: Vec<i32> = Object::ALL.iter().map(|object| object.prestige()).collect();
     assert_eq!((prestige.iter().min(), prestige.iter().max()), (Some(&3), Some(&17)));
@@ -92,7 +93,7 @@ fn bar_150_twenty_different_objects() {
 
 #[test]
 fn bar_151_copies_of_each_tavern_card() {
-    let copies: Vec<u8> = Card::ALL.iter().map(|card| card.data().copies).collect();
+    let copies: Vec<u8> = Card::ALL.iter().map(|card| card.printed().copies).collect();
     assert_eq!(copies, [7, 7, 9, 6, 9, 4, 7, 5, 7, 3, 7, 5, 4]);
     assert_eq!(Cards::deck(6).total(), 80);
 }
@@ -102,11 +103,11 @@ fn bar_151_copies_of_each_tavern_card() {
 fn bar_152_every_recipe_beats_its_minerals_by_a_point_and_a_half() {
     for object in Object::ALL {
         let best = |mineral: Mineral| {
-            let data = mineral.card();
+            let data = mineral.printed();
             u16::from(data.price.unwrap_or(0)).max(2 * u16::from(data.prestige))
         };
         let minerals: u16 =
-            object.card().recipe.iter().map(|(mineral, n)| u16::from(n) * best(mineral)).sum();
+            object.printed().recipe.iter().map(|(mineral, n)| u16::from(n) * best(mineral)).sum();
         let gain = 2 * object.prestige() - i32::from(minerals);
         assert!(gain >= 3, "{object} gains {gain} half points");
     }

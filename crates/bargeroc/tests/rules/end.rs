@@ -46,7 +46,7 @@ fn bar_138_titles_for_most_objects_minerals_and_coins() {
     );
     let lines = |seat: usize| {
         let score = table.0.state.score().swap_remove(seat);
-        score.lines.into_iter().map(|line| line.what).collect::<Vec<_>>()
+        score.lines.into_iter().map(|line| line.what.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(lines(0), ["beard-comb", "clan-shield", "minerals", "coins", "master-smith"]);
     assert!(told.find("The game is over.") < told.find("Master smith"));

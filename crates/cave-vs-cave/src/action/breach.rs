@@ -17,7 +17,7 @@ mod tests {
 
     #[test]
     fn cvc_136_breach_razes_an_own_token_for_two_stone_three_food_and_one_gold() {
-        assert_eq!(Action::Breach.tile().section, Section::Three);
+        assert_eq!(Action::Breach.printed().section, Section::Three);
         let scene = "round 4; revealed breach; red: wall 31-32 41-42; blue: wall 11-12; then take breach";
         assert_eq!(offered(scene), "raze 31-32, raze 41-42");
         check::<CaveVsCave>(

@@ -16,7 +16,7 @@ mod tests {
 
     #[test]
     fn cvc_126_cultivation_offers_room_action_1_and_two_emmer_with_one_flax() {
-        assert_eq!(Action::Cultivation.tile().section, Section::Dwarf);
+        assert_eq!(Action::Cultivation.printed().section, Section::Dwarf);
         assert_eq!(offered("then take cultivation"), "use entrance, gain 2 emmer 1 flax");
         check::<CaveVsCave>(
             "red: room tunnel 31; then take cultivation",

@@ -16,7 +16,7 @@ mod tests {
 
     #[test]
     fn cvc_135_drift_mining_offers_room_action_1_and_a_dig() {
-        assert_eq!(Action::DriftMining.tile().section, Section::Three);
+        assert_eq!(Action::DriftMining.printed().section, Section::Three);
         let scene = "round 4; revealed drift-mining; red: room tunnel 31; then take drift-mining";
         assert_eq!(offered(scene), "use tunnel, use entrance, dig 21, dig 32, dig 42, dig 51");
         check::<CaveVsCave>(

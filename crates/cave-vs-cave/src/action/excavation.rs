@@ -19,7 +19,7 @@ mod tests {
 
     #[test]
     fn cvc_128_excavation_offers_one_dig_for_free_or_two_for_two_food_and_a_stone() {
-        assert_eq!(Action::Excavation.tile().section, Section::Dwarf);
+        assert_eq!(Action::Excavation.printed().section, Section::Dwarf);
         assert_eq!(
             offered("red: food 2; then take excavation"),
             "dig 21, dig 32, dig 42, dig 51, dig-twice 21, dig-twice 32, dig-twice 42, dig-twice 51, gain 1 stone"

@@ -16,7 +16,7 @@ mod tests {
 
     #[test]
     fn cvc_133_expansion_offers_a_dig_and_a_furnish_for_five_food_or_two_gold() {
-        assert_eq!(Action::Expansion.tile().section, Section::Three);
+        assert_eq!(Action::Expansion.printed().section, Section::Three);
         let rich = Stage::<CaveVsCave>::set("round 4; red: food 9, gold 9; then take expansion");
         assert_eq!(rich.offers_of("furnish shelf 31"), ["for 5 food", "for 2 gold"]);
         assert_eq!(rich.offers_of("dig"), ["21", "32", "42", "51"]);

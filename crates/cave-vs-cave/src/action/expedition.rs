@@ -22,7 +22,7 @@ mod tests {
 
     #[test]
     fn cvc_134_expedition_offers_four_gold_for_five_wood_or_five_stone_or_room_action_3() {
-        assert_eq!(Action::Expedition.tile().section, Section::Three);
+        assert_eq!(Action::Expedition.printed().section, Section::Three);
         assert_eq!(
             offered(RICH),
             "trade 5 wood for 4 gold, trade 5 stone for 4 gold, \

@@ -16,7 +16,7 @@ mod tests {
 
     #[test]
     fn cvc_130_furnishing_offers_one_food_and_a_furnish_for_a_food_per_dwarf() {
-        assert_eq!(Action::Furnishing.tile().section, Section::Two);
+        assert_eq!(Action::Furnishing.printed().section, Section::Two);
         assert_eq!(offered("revealed furnishing; then take furnishing"), "gain 1 food");
         check::<CaveVsCave>(
             "revealed furnishing; then take furnishing",

@@ -19,7 +19,7 @@ mod tests {
 
     #[test]
     fn cvc_127_housework_furnishes_for_a_food_per_dwarf_and_for_five_food_or_one_gold() {
-        assert_eq!(Action::Housework.tile().section, Section::Dwarf);
+        assert_eq!(Action::Housework.printed().section, Section::Dwarf);
         let surcharges = |scene: &str| Stage::<CaveVsCave>::set(scene).offers_of("furnish shelf 31");
         assert_eq!(
             surcharges("red: food 9; then take housework"),

@@ -20,7 +20,7 @@ mod tests {
 
     #[test]
     fn cvc_131_masonry_offers_room_action_1_a_wood_or_a_stone_and_a_wall() {
-        assert_eq!(Action::Masonry.tile().section, Section::Two);
+        assert_eq!(Action::Masonry.printed().section, Section::Two);
         let stage = Stage::<CaveVsCave>::set("revealed masonry; then take masonry");
         assert_eq!(stage.offers_of("gain"), ["1 wood", "1 stone"]);
         assert_eq!(stage.offers_of("use"), ["entrance"]);

@@ -17,7 +17,7 @@ mod tests {
 
     #[test]
     fn cvc_137_renovation_offers_a_wall_and_a_furnish_without_surcharge() {
-        assert_eq!(Action::Renovation.tile().section, Section::Four);
+        assert_eq!(Action::Renovation.printed().section, Section::Four);
         let scene = "round 8; red: gold 2, food 0; then take renovation";
         let stage = Stage::<CaveVsCave>::set(scene);
         assert_eq!(stage.offers_of("furnish"), ["shelf 31", "spinning-wheel 31", "grindstone 31"]);

@@ -16,7 +16,7 @@ mod tests {
 
     #[test]
     fn cvc_129_undergrowth_offers_room_action_1_and_two_wood() {
-        assert_eq!(Action::Undergrowth.tile().section, Section::Dwarf);
+        assert_eq!(Action::Undergrowth.printed().section, Section::Dwarf);
         assert_eq!(offered("then take undergrowth"), "use entrance, gain 2 wood");
         check::<CaveVsCave>(
             "red: room tunnel 31; then take undergrowth",

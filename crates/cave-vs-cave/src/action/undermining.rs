@@ -16,7 +16,7 @@ mod tests {
 
     #[test]
     fn cvc_132_undermining_offers_room_action_2_or_a_dig_through_wall_tokens() {
-        assert_eq!(Action::Undermining.tile().section, Section::Two);
+        assert_eq!(Action::Undermining.printed().section, Section::Two);
         let walled = "revealed undermining; red: room tunnel 31, wall 41-42 41-51; then take undermining";
         assert_eq!(offered(walled), "use tunnel, use entrance, dig 21, dig 32, dig 42, dig 51");
         check::<CaveVsCave>(

@@ -123,6 +123,10 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
     }
 }
 
+pub(super) fn tie_break() -> &'static str {
+    "Equal totals: the most valuable room decides."
+}
+
 pub(super) fn ask(question: Question, who: Who) -> String {
     match question {
         Question::Over { won: Some(seat), .. } => format!("{} wins.", who(seat)),
@@ -168,7 +172,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Dig(space) => format!("Dig {space}"),
         Choice::DigTwice(space) => format!("Pay 2 food for two digs, first {space}"),
         Choice::Furnish(room, space, surcharge) => {
-            let price = room.tile().cost.plus(surcharge.goods());
+            let price = room.printed().cost.plus(surcharge.goods());
             let place = space_name(Lang::En, *space);
             match price.is_none() {
                 true => format!("Furnish {place} with {} for free", room_name(Lang::En, *room)),

@@ -160,6 +160,10 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
     }
 }
 
+pub(super) fn tie_break() -> &'static str {
+    "Égalité\u{a0}: la salle la plus précieuse départage."
+}
+
 pub(super) fn ask(question: Question, who: Who) -> String {
     match question {
         Question::Over { won: Some(seat), .. } => format!("{} l’emporte.", who(seat)),
@@ -208,7 +212,7 @@ pub(super) fn label(choice: &Choice) -> String {
             format!("Payez 2 repas pour creuser deux fois, en commençant par {space}")
         }
         Choice::Furnish(room, space, surcharge) => {
-            let price = room.tile().cost.plus(surcharge.goods());
+            let price = room.printed().cost.plus(surcharge.goods());
             let place = space_name(Lang::Fr, *space);
             match price.is_none() {
                 true => format!("Aménagez {place} avec {} gratuitement", room_name(Lang::Fr, *room)),

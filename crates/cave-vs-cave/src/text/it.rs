@@ -174,6 +174,10 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
     }
 }
 
+pub(super) fn tie_break() -> &'static str {
+    "Parità: decide la stanza di maggior valore."
+}
+
 pub(super) fn ask(question: Question, who: Who) -> String {
     match question {
         Question::Over { won: Some(seat), .. } => format!("{} vince.", who(seat)),
@@ -214,7 +218,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Dig(space) => format!("Scava {space}"),
         Choice::DigTwice(space) => format!("Paga 2 cibo per scavare due volte, cominciando da {space}"),
         Choice::Furnish(room, space, surcharge) => {
-            let price = room.tile().cost.plus(surcharge.goods());
+            let price = room.printed().cost.plus(surcharge.goods());
             let place = space_name(Lang::It, *space);
             match price.is_none() {
                 true => format!("Arreda {place} con {} gratis", room_name(Lang::It, *room)),

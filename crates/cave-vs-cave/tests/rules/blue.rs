@@ -35,10 +35,10 @@ fn cvc_197_no_other_effect_brings_flax_and_none_more_than_three() {
     };
     let mut sources = Vec::new();
     for action in Action::ALL {
-        action.tile().flow.leaves(&mut |_, act| sources.push((action.id(), brings(act))));
+        action.printed().flow.leaves(&mut |_, act| sources.push((action.id(), brings(act))));
     }
     for room in Room::ALL {
-        room.tile().flow.leaves(&mut |_, act| sources.push((room.id(), brings(act))));
+        room.printed().flow.leaves(&mut |_, act| sources.push((room.id(), brings(act))));
     }
     sources.retain(|&(_, flax)| flax > 0);
     assert_eq!(

@@ -8,13 +8,13 @@ use karst_testkit::Stage;
 fn cvc_001_twelve_different_action_tiles() {
     let view = CaveVsCave::new(&Setup { players: 2 }).view(Viewer::Public);
     assert_eq!(view.face_up.or(view.face_down).len(), 12);
-    let names: HashSet<_> = Action::ALL.iter().map(|action| action.tile().names[0]).collect();
+    let names: HashSet<_> = Action::ALL.iter().map(|action| action.printed().names[0]).collect();
     assert_eq!(names.len(), 12);
 }
 
 #[test]
 fn cvc_002_six_light_and_eighteen_dark_rooms() {
-    let names: HashSet<_> = Room::tiles().iter().map(|room| room.tile().names[0]).collect();
+    let names: HashSet<_> = Room::tiles().iter().map(|room| room.printed().names[0]).collect();
     assert_eq!(names.len(), 24);
     assert_eq!((Rooms::LIGHT.len(), Rooms::DARK.len()), (6, 18));
 }
@@ -69,20 +69,20 @@ fn cvc_007_nineteen_orange_and_five_blue_rooms() {
 
 #[test]
 fn cvc_008_points_add_up_to_137() {
-    let points = |rooms: Rooms| rooms.iter().map(|room| u32::from(room.tile().points)).sum::<u32>();
+    let points = |rooms: Rooms| rooms.iter().map(|room| u32::from(room.printed().points)).sum::<u32>();
     assert_eq!(points(Room::tiles().iter().copied().collect()), 137);
     assert_eq!(points(Rooms::LIGHT), 23);
 }
 
 #[test]
 fn cvc_009_prices_add_up() {
-    let total = Room::tiles().iter().fold(Goods::NONE, |total, room| total.plus(room.tile().cost));
+    let total = Room::tiles().iter().fold(Goods::NONE, |total, room| total.plus(room.printed().cost));
     assert_eq!(total, goods![21 Wood, 18 Stone, 22 Gold]);
 }
 
 #[test]
 fn cvc_010_one_room_each_of_nine_to_twelve_points() {
-    let mut points: Vec<_> = Room::tiles().iter().map(|room| room.tile().points).collect();
+    let mut points: Vec<_> = Room::tiles().iter().map(|room| room.printed().points).collect();
     points.sort_unstable();
     assert_eq!(points[20..], [9, 10, 11, 12]);
     assert!(points[19] < 9);

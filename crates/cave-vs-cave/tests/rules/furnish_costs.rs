@@ -25,7 +25,7 @@ fn cvc_203_a_room_costs_exactly_its_printed_price() {
         let before = goods(&stage);
         let space = stage.offers_of(&format!("furnish {room} ")).remove(0);
         stage.play(&format!("red: furnish {room} {space}"));
-        assert_eq!(before.minus(goods(&stage)), room.tile().cost, "{room}");
+        assert_eq!(before.minus(goods(&stage)), room.printed().cost, "{room}");
     }
 }
 

@@ -11,7 +11,7 @@ const CAVE: &str =
 
 fn symbol(action: Action) -> u8 {
     let mut symbol = 0;
-    action.tile().flow.leaves(&mut |_, act| {
+    action.printed().flow.leaves(&mut |_, act| {
         if let Act::RoomAction(n) = *act {
             symbol = n;
         }
@@ -99,7 +99,7 @@ fn cvc_108_blue_rooms_cannot_be_chosen() {
 fn cvc_109_a_room_furnished_in_this_turn_cannot_be_used() {
     for action in Action::ALL {
         let mut furnishes = false;
-        action.tile().flow.leaves(&mut |_, act| furnishes |= matches!(act, Act::Furnish(_)));
+        action.printed().flow.leaves(&mut |_, act| furnishes |= matches!(act, Act::Furnish(_)));
         assert!(!furnishes || symbol(action) == 0, "{action}");
     }
     let mut furnished = Stage::<CaveVsCave>::set("red: food 2; then take housework");

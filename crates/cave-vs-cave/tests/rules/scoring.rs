@@ -16,7 +16,7 @@ fn ended(caves: &str) -> State {
     stage.state
 }
 
-fn totals(scores: &[Score]) -> Vec<i32> {
+fn totals(scores: &[Score<Line>]) -> Vec<i32> {
     scores.iter().map(|score| score.total).collect()
 }
 
@@ -33,8 +33,16 @@ fn cvc_165_score_is_the_points_of_the_own_rooms_and_one_per_gold() {
     );
     let scores = end.score();
     assert_eq!(totals(&scores), [3 + 10 + 7, 19]);
-    let lines: Vec<_> = scores[0].lines.iter().map(|line| (line.what.as_str(), line.points)).collect();
-    assert_eq!(lines, [("shelf", 3), ("entrance", 0), ("treasury", 10), ("gold", 7)]);
+    let lines: Vec<_> = scores[0].lines.iter().map(|line| (line.what, line.points)).collect();
+    assert_eq!(
+        lines,
+        [
+            (Line::Room(Room::Shelf), 3),
+            (Line::Room(Room::Entrance), 0),
+            (Line::Room(Room::Treasury), 10),
+            (Line::Gold, 7)
+        ]
+    );
     assert_eq!(verdict(&end), "red wins.");
 }
 

@@ -181,7 +181,7 @@ impl Player {
         if home
             .furnishings
             .iter()
-            .any(|tile| tile.tile().covers.is_some_and(|other| home.furnishings.has(other)))
+            .any(|tile| tile.printed().covers.is_some_and(|other| home.furnishings.has(other)))
         {
             return Err("trader and spare-part-storage are never both in force (CAV-354)".to_owned());
         }

@@ -219,7 +219,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Eat(meal) => format!("Eat {}", goods(*meal)),
         Choice::Convert(what, n) => format!("Turn {n} {} into food", good(*what, *n)),
         Choice::Use(tile, which) => {
-            let exchange = tile.tile().exchanges[usize::from(*which)];
+            let exchange = tile.printed().exchanges[usize::from(*which)];
             format!("{}: {} for {}", furnishing_name(L, *tile), goods(exchange.pay), goods(exchange.get))
         }
         Choice::Disarm(dwarf) => format!("Hand in the weapon of dwarf {dwarf}"),
@@ -366,6 +366,7 @@ pub(super) fn score_line(line: Line) -> &'static str {
         Line::RubyMines => "Ruby mines",
         Line::Tiles => "Furnishing tiles",
         Line::Bonus => "Bonus points",
+        Line::Tile(tile) => furnishing_name(L, tile),
         Line::Begging => "Begging markers",
         Line::Gold => "Gold",
     }
@@ -411,7 +412,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoPlace => "There is no place for it.".to_owned(),
         Refusal::Unarmed => "Only an armed dwarf goes on an expedition.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
-            format!("This loot needs strength {}; the weapon has {strength}.", loot.item().strength)
+            format!("This loot needs strength {}; the weapon has {strength}.", loot.printed().strength)
         }
         Refusal::LootTaken(_) => "Each item only once per expedition.".to_owned(),
         Refusal::LootUseless(_) => "This item cannot be carried out now.".to_owned(),

@@ -237,7 +237,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Eat(meal) => format!("Manger {}", goods(*meal)),
         Choice::Convert(what, n) => format!("Convertir {n} {} en repas", good(*what, *n)),
         Choice::Use(tile, which) => {
-            let exchange = tile.tile().exchanges[usize::from(*which)];
+            let exchange = tile.printed().exchanges[usize::from(*which)];
             format!(
                 "{}\u{a0}: {} contre {}",
                 furnishing_name(L, *tile),
@@ -394,6 +394,7 @@ pub(super) fn score_line(line: Line) -> &'static str {
         Line::RubyMines => "Mines de rubis",
         Line::Tiles => "Aménagements",
         Line::Bonus => "Points bonus",
+        Line::Tile(tile) => furnishing_name(L, tile),
         Line::Begging => "Marqueurs de mendicité",
         Line::Gold => "Or",
     }
@@ -439,7 +440,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoPlace => "Il n’y a pas de place pour cela.".to_owned(),
         Refusal::Unarmed => "Seul un nain armé part en expédition.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
-            format!("Ce butin demande la force {}\u{a0}; l’arme a {strength}.", loot.item().strength)
+            format!("Ce butin demande la force {}\u{a0}; l’arme a {strength}.", loot.printed().strength)
         }
         Refusal::LootTaken(_) => "Chaque butin une seule fois par expédition.".to_owned(),
         Refusal::LootUseless(_) => "Ce butin ne peut pas être réalisé maintenant.".to_owned(),

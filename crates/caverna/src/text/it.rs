@@ -229,7 +229,7 @@ pub(super) fn label(choice: &Choice) -> String {
         Choice::Eat(meal) => format!("Mangia {}", goods(*meal)),
         Choice::Convert(what, n) => format!("Converti {n} {} in cibo", good(*what, *n)),
         Choice::Use(tile, which) => {
-            let exchange = tile.tile().exchanges[usize::from(*which)];
+            let exchange = tile.printed().exchanges[usize::from(*which)];
             format!("{}: {} per {}", furnishing_name(L, *tile), goods(exchange.pay), goods(exchange.get))
         }
         Choice::Disarm(dwarf) => format!("Consegna l’arma del nano {dwarf}"),
@@ -375,6 +375,7 @@ pub(super) fn score_line(line: Line) -> &'static str {
         Line::RubyMines => "Miniere di rubini",
         Line::Tiles => "Arredi",
         Line::Bonus => "Punti bonus",
+        Line::Tile(tile) => furnishing_name(L, tile),
         Line::Begging => "Segnalini elemosina",
         Line::Gold => "Oro",
     }
@@ -418,7 +419,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NoPlace => "Non c’è posto.".to_owned(),
         Refusal::Unarmed => "Solo un nano armato va in spedizione.".to_owned(),
         Refusal::TooWeak { loot, strength } => {
-            format!("Questo bottino richiede forza {}; l’arma ha {strength}.", loot.item().strength)
+            format!("Questo bottino richiede forza {}; l’arma ha {strength}.", loot.printed().strength)
         }
         Refusal::LootTaken(_) => "Ogni bottino una sola volta per spedizione.".to_owned(),
         Refusal::LootUseless(_) => "Questo bottino non può essere eseguito ora.".to_owned(),

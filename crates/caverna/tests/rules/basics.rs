@@ -71,7 +71,7 @@ fn cav_007_boards_by_number_of_players() {
 
 #[test]
 fn cav_011_dwellings_never_run_out() {
-    assert!(Furnishing::tiles().iter().filter(|tile| tile.tile().unlimited).eq([&Furnishing::Dwelling]));
+    assert!(Furnishing::tiles().iter().filter(|tile| tile.printed().unlimited).eq([&Furnishing::Dwelling]));
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn cav_087_spaces_with_growth() {
     let grows = |space: &Space| {
         let mut found = false;
         for n in 1..=7 {
-            if let Some(variant) = space.tile().variants.get(n) {
+            if let Some(variant) = space.printed().variants.get(n) {
                 variant.flow.leaves(&mut |_, act| {
                     found |= matches!(act, caverna::Act::Grow | caverna::Act::GrowAfter(_))
                 });

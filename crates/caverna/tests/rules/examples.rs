@@ -19,7 +19,7 @@ const EIGHTY: &str = "
 fn sheet(scene: &str) -> Vec<(String, i32)> {
     let stage = Stage::<Caverna>::set(scene);
     let score = stage.state.score().remove(0);
-    score.lines.into_iter().map(|line| (Caverna::score_line(Lang::En, &line.what), line.points)).collect()
+    score.lines.into_iter().map(|line| (Caverna::score_line(Lang::En, line.what), line.points)).collect()
 }
 
 #[test]

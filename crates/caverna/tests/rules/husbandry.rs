@@ -347,14 +347,14 @@ fn cav_387_materials_count_nothing() {
 #[test]
 fn cav_393_covered_spaces() {
     for covered in [Space::DriftMining, Space::StartingPlayer, Space::Supplies, Space::Clearing] {
-        assert!(covered.tile().variants.get(1).is_none());
+        assert!(covered.printed().variants.get(1).is_none());
     }
 }
 
 #[test]
 fn cav_395_solo_skips_round_nine() {
     assert!(Caverna::scene("players 1; round 9").is_err());
-    assert!(Space::Exploration.tile().variants.get(1).is_none());
+    assert!(Space::Exploration.printed().variants.get(1).is_none());
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn cav_403_exchanges_first_but_no_action() {
 fn cav_405_what_may_be_done_at_any_time() {
     let exchanging: Vec<&str> = caverna::Furnishing::tiles()
         .iter()
-        .filter(|tile| !tile.tile().exchanges.is_empty() || tile.tile().takes_weapons)
+        .filter(|tile| !tile.printed().exchanges.is_empty() || tile.printed().takes_weapons)
         .map(|tile| tile.id())
         .collect();
     assert_eq!(

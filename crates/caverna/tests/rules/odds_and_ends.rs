@@ -64,7 +64,7 @@ fn cav_031_phases_in_order() {
 
 #[test]
 fn cav_038_n_or_m() {
-    let heap = Space::Logging.tile().variants.get(2).unwrap().pile[0];
+    let heap = Space::Logging.printed().variants.get(2).unwrap().pile[0];
     assert_eq!((heap.if_empty, heap.else_more), (3, 1));
 }
 

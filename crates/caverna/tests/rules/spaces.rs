@@ -74,7 +74,7 @@ fn cav_012_to_cav_017_round_cards() {
             );
             if let Choice::Reveal(space) = offers[0] {
                 let stage = view.round.div_ceil(3);
-                assert_eq!(space.tile().arrives, caverna::Arrival::Stage(stage));
+                assert_eq!(space.printed().arrives, caverna::Arrival::Stage(stage));
                 assert_ne!(view.round, 4);
             }
         });
@@ -162,7 +162,7 @@ fn cav_037_cav_038_cav_407_replenishing() {
 }
 
 fn piles_after_two(players: u8, space: Space) -> Goods {
-    let heaps = space.tile().variants.get(players).unwrap().pile;
+    let heaps = space.printed().variants.get(players).unwrap().pile;
     heaps.iter().fold(Goods::NONE, |goods, heap| goods.with(heap.good, heap.if_empty + heap.else_more))
 }
 
@@ -440,7 +440,7 @@ fn cav_194_breeding_loot_breeds_two() {
 fn cav_195_prices_of_imitation() {
     let prices = |players: u8| {
         let spaces = caverna::Spaces::arriving(players, |arrival| arrival == caverna::Arrival::Printed);
-        let price = |space: Space| match space.tile().variants.get(players)?.flow {
+        let price = |space: Space| match space.printed().variants.get(players)?.flow {
             karst_kit::Flow::Do(caverna::Act::Imitate(food)) => Some(*food),
             _ => None,
         };

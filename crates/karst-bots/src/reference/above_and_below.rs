@@ -6,8 +6,8 @@
 //! hundreds of games at every table size (`docs/above-and-below-balance.md`).
 
 use above_and_below::{
-    AboveAndBelow, CERTAIN, CIRCLE_INCOME, CIRCLE_POINTS, Card, Cards, Choice, Deed, Goal, Item, LEAST_PRICE,
-    MOST_LANTERNS, ROUNDS, State, Stock, Task, Tile, Tiles, Village, Whither, Work, spread,
+    AboveAndBelow, CERTAIN, CIRCLE_INCOME, CIRCLE_POINTS, Card, Cards, Choice, Deed, Destination, Goal, Item,
+    LEAST_PRICE, MOST_LANTERNS, ROUNDS, State, Stock, Task, Tile, Tiles, Village, Work, spread,
 };
 use karst_kit::{Position, Seat};
 
@@ -306,7 +306,7 @@ impl Judgement<'_> {
                 if with.sum() == 0 { 4 * size } else { 1 + size / 4 }
             }
             Choice::Hire(tile, with) => (4 + 2 * mean(tile) as u32) / (1 + u32::from(with.sum())),
-            Choice::Gather(_, Whither::Track) => 30,
+            Choice::Gather(_, Destination::Track) => 30,
             Choice::Gather(..) => 2,
             Choice::Announce { choice, .. } => {
                 let deed = &self.deeds()[usize::from(choice)];

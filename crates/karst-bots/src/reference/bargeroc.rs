@@ -137,7 +137,7 @@ impl Judgement<'_> {
         let promises = self.shop().iter().map(|slot| match slot {
             None => self.unknown_promise(),
             Some(object) => {
-                let recipe = object.card().recipe;
+                let recipe = object.printed().recipe;
                 let share = shares.get(usize::from(hand.missing(recipe).total())).copied().unwrap_or(0);
                 let used: i32 =
                     recipe.iter().map(|(mineral, n)| i32::from(n) * keep_worth(mineral, turns)).sum();
@@ -273,7 +273,7 @@ fn let_pass(mut state: State) -> State {
 
 /// Kept for its prestige, or sold on a later turn.
 fn keep_worth(mineral: Mineral, turns: i32) -> i32 {
-    let data = mineral.card();
+    let data = mineral.printed();
     let kept = i32::from(data.prestige) * 100;
     match data.price {
         Some(price) if turns > 0 => kept.max(i32::from(price) * COIN * 8 / 10) + 5,
@@ -313,7 +313,7 @@ impl Judgement<'_> {
             Choice::Renew(renewal) => u32::from(renewal.len() < 2),
             Choice::Sell(_) => 4,
             Choice::Buy(mineral) => {
-                let price = u16::from(mineral.card().price.unwrap_or(0));
+                let price = u16::from(mineral.printed().price.unwrap_or(0));
                 if price <= self.stall_of(self.mover()).coins { 4 } else { 0 }
             }
             Choice::Bread(n) => {

@@ -58,8 +58,8 @@ impl Judgement<'_> {
             } else {
                 continue;
             };
-            let missing: i32 = cave.goods.missing(room.tile().cost).0.iter().map(|&n| i32::from(n)).sum();
-            let promise = (i32::from(room.tile().points) - 2 * missing).max(0) * share;
+            let missing: i32 = cave.goods.missing(room.printed().cost).0.iter().map(|&n| i32::from(n)).sum();
+            let promise = (i32::from(room.printed().points) - 2 * missing).max(0) * share;
             if promise > best {
                 (best, second) = (promise, best);
             } else if promise > second {
@@ -85,7 +85,7 @@ impl Judgement<'_> {
         match offer {
             Choice::Take(action) => {
                 let mut weight = 4;
-                action.tile().flow.leaves(&mut |_, act| {
+                action.printed().flow.leaves(&mut |_, act| {
                     weight += match act {
                         Act::Furnish(_) => 6,
                         Act::Dig(_) | Act::RoomAction(_) => 3,
@@ -94,7 +94,7 @@ impl Judgement<'_> {
                 });
                 weight
             }
-            Choice::Furnish(room, ..) => 20 + 6 * u32::from(room.tile().points),
+            Choice::Furnish(room, ..) => 20 + 6 * u32::from(room.printed().points),
             Choice::Gain(_) | Choice::Trade(..) => 60,
             Choice::Use(_) | Choice::Dig(_) => 30,
             Choice::DigTwice(_) | Choice::Replenish(_) => 15,
@@ -113,7 +113,7 @@ impl Judgement<'_> {
         let Some(Task::CarryOut(hand)) = self.tasks().next() else { return false };
         let goods: Goods = self.cave_of(self.mover()).goods;
         let mut wants = false;
-        hand.action.tile().flow.leaves(&mut |_, act| {
+        hand.action.printed().flow.leaves(&mut |_, act| {
             wants |= matches!(act, Act::Furnish(_)) && goods[Good::Food] < 5;
         });
         wants

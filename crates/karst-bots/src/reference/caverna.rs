@@ -64,7 +64,7 @@ impl Judgement<'_> {
             Choice::Grow => 200,
             Choice::Furnish(tile, _) => {
                 let dwelling = if tile.is_dwelling() { 30 } else { 0 };
-                20 + dwelling + 8 * u32::from(tile.tile().points.unwrap_or(3).unsigned_abs())
+                20 + dwelling + 8 * u32::from(tile.printed().points.unwrap_or(3).unsigned_abs())
             }
             Choice::RubyMine(_) | Choice::OreMine(..) => 80,
             Choice::Fence(_, Some(_)) => 40,
@@ -74,7 +74,7 @@ impl Judgement<'_> {
             Choice::Take => 60,
             Choice::Stable(_) => 3,
             Choice::Forge(strength) => 4 * u32::from(strength) * u32::from(strength),
-            Choice::Loot(loot) => 4 + 2 * u32::from(loot.item().strength),
+            Choice::Loot(loot) => 4 + 2 * u32::from(loot.printed().strength),
             Choice::Buy(_) => 6,
             Choice::TradeOre(times) => 5 * u32::from(times) * u32::from(times),
             Choice::Imitate(_) => 10,

@@ -36,21 +36,15 @@ pub fn print<G: Speak>(state: &G::State, who: Who, context: &mut Context) -> Out
         }));
     }
     scores.iter().try_for_each(|score| print_one::<G>(score, who, context))?;
-    match G::tie_break(context.lang).filter(|_| decided_by_tie_break(&scores)) {
-        None => Ok(()),
-        Some(what) => {
-            let decided = ["Equal totals: decided by", "Égalité, départagée par", "Parità, decisa da"];
-            context.line(format!("{} {what}.", say(context.lang, decided)))
-        }
-    }
+    G::decided(context.lang, &scores).map_or(Ok(()), |why| context.line(why.to_owned()))
 }
 
-fn print_one<G: Speak>(score: &Score, who: Who, context: &mut Context) -> Outcome {
+fn print_one<G: Speak>(score: &Score<G::Line>, who: Who, context: &mut Context) -> Outcome {
     let lang = context.lang;
     let star = if score.wins { " *" } else { "" };
     context.line(format!("{}{star}", who(score.seat)))?;
     for line in &score.lines {
-        context.line(format!("  {:26} {:3}", G::score_line(lang, &line.what), line.points))?;
+        context.line(format!("  {:26} {:3}", G::score_line(lang, line.what), line.points))?;
     }
     context.line(format!("  {:26} {:3}", say(lang, ["Total", "Total", "Totale"]), score.total))
 }

@@ -48,7 +48,7 @@ impl<'a> Crew<'a> {
 
 /// How a game went; everything by seat.
 pub struct Played {
-    pub scores: Vec<Score>,
+    pub scores: Vec<Score<String>>,
     pub decisions: Vec<u64>,
     pub forfeits: Vec<Vec<Forfeit>>,
     pub thought: Vec<Duration>,
@@ -111,7 +111,7 @@ pub fn play<G: HasBots>(
         };
         state.apply(choice, &mut Silent);
     }
-    played.scores = state.score();
+    played.scores = state.score().iter().map(Score::as_text).collect();
     say_bye(crew, &sittings, &played.scores);
     played
 }
@@ -206,13 +206,16 @@ fn ask<G: Game>(
     }
 }
 
-fn say_bye<G: Game>(crew: &mut Crew, sittings: &[Sitting<G>], scores: &[Score]) {
+fn say_bye<G: Game>(crew: &mut Crew, sittings: &[Sitting<G>], scores: &[Score<String>]) {
     for sitting in sittings {
         if let Sitting::Program(entrant) = sitting
             && let Some(program) = crew.programs[*entrant].as_mut()
         {
-            let result =
-                |score: &Score| protocol::Result { seat: score.seat, total: score.total, wins: score.wins };
+            let result = |score: &Score<String>| protocol::Result {
+                seat: score.seat,
+                total: score.total,
+                wins: score.wins,
+            };
             program.bye(&ToBot::Bye { scores: scores.iter().map(result).collect() });
         }
     }

@@ -65,7 +65,7 @@ fn name(seat: Seat, who: Who) -> String {
 
 /// Id, name, skills and lanterns of a villager, in columns.
 fn villager(lang: Lang, tile: Tile) -> String {
-    let printed = tile.villager();
+    let printed = tile.printed();
     let lanterns: Vec<String> =
         printed.lanterns.iter().map(|(die, lanterns)| format!("{die}→{lanterns}")).collect();
     let named = villager_name(lang, tile);
@@ -73,7 +73,7 @@ fn villager(lang: Lang, tile: Tile) -> String {
 }
 
 fn skills(lang: Lang, tile: Tile) -> String {
-    let printed = tile.villager();
+    let printed = tile.printed();
     let skills = [
         (printed.hammer, say(lang, ["hammer", "marteau", "martello"])),
         (printed.quill, say(lang, ["quill", "plume", "penna"])),

@@ -104,7 +104,7 @@ fn draw_space(canvas: &mut Canvas, lang: Lang, cave: &Cave, space: Space) {
 fn contents(lang: Lang, cave: &Cave, space: Space) -> [String; 2] {
     if let Some(room) = cave.room_at(space) {
         let points = say(lang, ["points", "points", "punti"]);
-        let tile = room.tile();
+        let tile = room.printed();
         return [
             format!("{space} {}", room_name(lang, room)),
             indented(&format!("{} · {} {points}", colour(lang, tile.colour), tile.points)),
@@ -165,7 +165,7 @@ const WALLS: [&str; 3] = [
 ];
 
 fn room_line(lang: Lang, room: Room) -> String {
-    let tile = room.tile();
+    let tile = room.printed();
     let walls: String = Sides::ALL
         .into_iter()
         .map(|side| match (tile.walls.must.has(side), tile.walls.may.has(side)) {

@@ -138,7 +138,7 @@ fn market(lang: Lang, view: &View) -> Vec<String> {
 }
 
 fn tile_line(lang: Lang, tile: Furnishing) -> String {
-    let it = tile.tile();
+    let it = tile.printed();
     let price = match it.cost.is_none() {
         true => say(lang, ["free", "gratuit", "gratis"]).to_owned(),
         false => goods_phrase(lang, it.cost),

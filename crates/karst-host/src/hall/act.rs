@@ -479,8 +479,9 @@ impl Desk {
         if status != Status::Finished || self.is_practice() {
             return None;
         }
-        let scores = with_table!(self.table.as_ref()?, table => table.score());
-        let scores = scores.iter().map(|score| (score.seat, i64::from(score.total), score.wins)).collect();
+        let scores = with_table!(self.table.as_ref()?, table => {
+            table.score().iter().map(|score| (score.seat, i64::from(score.total), score.wins)).collect()
+        });
         Some(Change::Result { table: self.record.id.clone(), scores })
     }
 

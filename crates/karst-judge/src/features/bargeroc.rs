@@ -80,7 +80,7 @@ fn table(state: &State, seat: Seat, pen: &mut impl Pen) {
     let mut block = Block::<4>::EMPTY;
     let mut best = [0u32; 3];
     for object in state.shop().iter().flatten() {
-        let missing = usize::from(minerals.missing(object.card().recipe).total()).min(3);
+        let missing = usize::from(minerals.missing(object.printed().recipe).total()).min(3);
         block.set(object.index() * 4 + missing);
         if missing < 3 {
             best[missing] = best[missing].max(object.prestige() as u32);

@@ -75,7 +75,7 @@ fn prospects(state: &State, cave: &Cave, pen: &mut impl Pen) {
     let (mut fitting, mut payable, mut nearly) = (0u32, 0u32, 0u32);
     for room in state.display().iter() {
         let bit = 1 << room as u32;
-        let missing: u32 = cave.goods.missing(room.tile().cost).0.iter().map(|&n| u32::from(n)).sum();
+        let missing: u32 = cave.goods.missing(room.printed().cost).0.iter().map(|&n| u32::from(n)).sum();
         if cave.cavities().iter().any(|space| room.fits(cave.walls(space))) {
             fitting |= bit;
         }
@@ -90,7 +90,7 @@ fn prospects(state: &State, cave: &Cave, pen: &mut impl Pen) {
     pen.run(payable.into(), ROOMS);
     pen.run((fitting & payable).into(), ROOMS);
     pen.run((fitting & nearly).into(), ROOMS);
-    let best = |set: u32| Rooms(set).iter().map(|room| u32::from(room.tile().points)).max().unwrap_or(0);
+    let best = |set: u32| Rooms(set).iter().map(|room| u32::from(room.printed().points)).max().unwrap_or(0);
     pen.upto(best(fitting & payable), 16);
     pen.upto(best(fitting & nearly), 16);
 }

@@ -113,7 +113,7 @@ fn tiles(state: &State, home: &Home, pen: &mut impl Pen) {
     // Tiles of the market that could be paid for at their printed price.
     let mut payable = 0;
     for tile in state.market().iter() {
-        payable |= u64::from(home.goods.covers(&tile.tile().cost)) << tile as u32;
+        payable |= u64::from(home.goods.covers(&tile.printed().cost)) << tile as u32;
     }
     pen.run(payable, 49);
 }

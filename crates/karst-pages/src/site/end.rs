@@ -15,6 +15,8 @@ pub struct End<'a> {
     pub seats: &'a [EndSeat],
     /// The lines of the sheet in the reader's words; each seat has its points in the same order.
     pub lines: &'a [String],
+    /// How equal totals were decided.
+    pub decided: Option<&'a str>,
     pub chart: &'a Chart,
     pub practice: bool,
     pub again: Again<'a>,
@@ -90,6 +92,7 @@ fn headline(words: Words, end: &End<'_>) -> Markup {
             @if names.is_empty() { h1 { (end.title) } } @else { h1 { (words.name(word, &names.join(", "))) } }
             p { (end.title)
                 @if let Some(next) = next { " · " (words.with(Word::EndAhead, &[("n", best.into()), ("by", (best - next).into())])) }
+                @if let Some(decided) = end.decided { " · " (decided) }
                 @if end.practice { " · " (words.say(Word::PracticeMark)) }
             }
         }

@@ -174,7 +174,7 @@ fn asset(lang: Lang, asset: Asset) -> String {
 
 /// Both tiles of a kind carry one name.
 fn special(lang: Lang, kind: Special) -> &'static str {
-    Tiles::special(kind).first().map_or("", |tile| tile.villager().names[lang as usize])
+    Tiles::special(kind).first().map_or("", |tile| tile.printed().names[lang as usize])
 }
 
 fn risk(lang: Lang, stake: &Stake) -> String {

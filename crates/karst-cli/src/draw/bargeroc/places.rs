@@ -24,7 +24,7 @@ pub(super) fn merchant(lang: Lang, view: &View, who: Who) -> Vec<String> {
 /// Each with its price: "Coal (1), Iron (2) × 3".
 fn priced(lang: Lang, minerals: Minerals) -> String {
     let one = |(mineral, n): (bargeroc::Mineral, u8)| {
-        let price = mineral.card().price.unwrap_or(0);
+        let price = mineral.printed().price.unwrap_or(0);
         let times = if n == 1 { String::new() } else { format!(" × {n}") };
         format!("{} ({price}){times}", mineral_name(lang, mineral))
     };
@@ -62,7 +62,11 @@ pub(super) fn forge(lang: Lang, view: &View, who: Who) -> Vec<String> {
 fn shown(lang: Lang, slot: Option<Object>) -> String {
     let Some(object) = slot else { return "  -".to_owned() };
     let (id, name) = (object.to_string(), object_name(lang, object));
-    format!("  {id:20} {name:24} {:>2}  {}", object.prestige(), minerals_phrase(lang, object.card().recipe))
+    format!(
+        "  {id:20} {name:24} {:>2}  {}",
+        object.prestige(),
+        minerals_phrase(lang, object.printed().recipe)
+    )
 }
 
 /// What somebody has put under the pile; the order is for whoever did (BAR-073).

@@ -36,7 +36,7 @@ pub(super) fn phrase(sight: &Seen<'_>, reward: &Reward) -> String {
     parts.extend(reward.cave_card.then(|| words.say(Word::AabGetsCave)));
     parts.extend(reward.cheapest_villager.then(|| words.say(Word::AabGetsVillager)));
     let special = reward.special.and_then(|kind| Tiles::special(kind).first());
-    parts.extend(special.map(|tile| tile.villager().names[sight.lang as usize].to_owned()));
+    parts.extend(special.map(|tile| tile.printed().names[sight.lang as usize].to_owned()));
     parts.extend(reward.building_max_cost.map(|cost| words.count(Word::AabGetsBuilding, cost.into())));
     parts.extend(reward.injure.then(|| words.say(Word::AabGetsHurt)));
     parts.join(", ")

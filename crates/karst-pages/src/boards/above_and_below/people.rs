@@ -74,7 +74,7 @@ fn standing(sight: &Seen<'_>, seat: Seat) -> Markup {
             h3 { (crest(seat)) " " (words.say(Word::ScoreSoFar)) }
             dl.lines {
                 @for line in score.lines.iter().filter(|line| line.points != 0) {
-                    div { dt { (AboveAndBelow::score_line(sight.lang, &line.what)) } dd.minus[line.points < 0] { (line.points) } }
+                    div { dt { (AboveAndBelow::score_line(sight.lang, line.what)) } dd.minus[line.points < 0] { (line.points) } }
                 }
                 div.total { dt { (words.say(Word::Total)) } dd { (score.total) } }
             }

@@ -1,6 +1,6 @@
 //! The score sheet at the end.
 
-use above_and_below::{AboveAndBelow, Building};
+use above_and_below::{AboveAndBelow, Line};
 use karst_kit::{Score, Speak};
 use maud::{Markup, html};
 
@@ -28,13 +28,13 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
     }
 }
 
-fn column(sight: &Seen<'_>, score: &Score) -> Markup {
+fn column(sight: &Seen<'_>, score: &Score<Line>) -> Markup {
     html! {
         table.wins[score.wins] {
             caption { (crest(score.seat)) (sight.table.name(score.seat)) @if score.wins { (grammar::shared("crown")) } }
             tbody {
                 @for line in &score.lines {
-                    tr { th scope="row" { (icon(&line.what)) (AboveAndBelow::score_line(sight.lang, &line.what)) } td { (line.points) } }
+                    tr { th scope="row" { (icon(line.what)) (AboveAndBelow::score_line(sight.lang, line.what)) } td { (line.points) } }
                 }
             }
             tfoot { tr { th scope="row" { (sight.words().say(Word::Total)) } td { (score.total) } } }
@@ -42,14 +42,12 @@ fn column(sight: &Seen<'_>, score: &Score) -> Markup {
     }
 }
 
-fn icon(what: &str) -> Markup {
-    match what {
-        "track" => grammar::token("amethyst"),
-        "buildings" => grammar::icon("house"),
-        "rank" => grammar::shared("crown"),
-        other => match other.parse::<Building>() {
-            Ok(building) => grammar::emblem(building),
-            Err(_) => grammar::icon("reputation"),
-        },
+fn icon(line: Line) -> Markup {
+    match line {
+        Line::Track => grammar::token("amethyst"),
+        Line::Buildings => grammar::icon("house"),
+        Line::Rank => grammar::shared("crown"),
+        Line::Reputation => grammar::icon("reputation"),
+        Line::Card(building) => grammar::emblem(building),
     }
 }

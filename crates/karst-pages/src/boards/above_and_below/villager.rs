@@ -12,7 +12,7 @@ const FACES: u8 = 8;
 
 /// The round token alone.
 pub(super) fn face(tile: Tile) -> Markup {
-    let villager = tile.villager();
+    let villager = tile.printed();
     html! {
         span.face.{(hue(tile))} {
             (grammar::icon(&portrait(tile)))
@@ -53,14 +53,14 @@ fn skill(what: &str, skill: Skill) -> Markup {
 fn dice(tile: Tile) -> Markup {
     html! {
         span.dice aria-hidden="true" {
-            @for (die, lanterns) in tile.villager().lanterns { span.line { b { (die) } (grammar::lanterns(*lanterns)) } }
+            @for (die, lanterns) in tile.printed().lanterns { span.line { b { (die) } (grammar::lanterns(*lanterns)) } }
         }
     }
 }
 
 /// What the symbols say, in words: for those who do not see them, and on the sheets.
 pub(super) fn skills(sight: &Seen<'_>, tile: Tile) -> String {
-    let (words, villager) = (sight.words(), tile.villager());
+    let (words, villager) = (sight.words(), tile.printed());
     let mut parts = Vec::new();
     match villager.hammer {
         Skill::None => {}
@@ -87,7 +87,7 @@ pub(super) fn skills(sight: &Seen<'_>, tile: Tile) -> String {
 
 /// Special villagers and those everybody starts with have a face of their own.
 fn portrait(tile: Tile) -> String {
-    match tile.villager().origin {
+    match tile.printed().origin {
         VillagerOrigin::Starting => format!("who-{tile}"),
         VillagerOrigin::Special(_) => {
             format!("who-{}", tile.id().trim_end_matches(|c: char| c == '-' || c.is_ascii_digit()))

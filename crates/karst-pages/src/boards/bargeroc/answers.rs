@@ -163,14 +163,14 @@ fn inside(sight: &Seen<'_>, picker: &Picker, choice: &Choice) -> Markup {
 fn glyphs(choice: &Choice) -> (Markup, Option<Markup>) {
     match choice {
         Choice::Sell(mineral) | Choice::Buy(mineral) => {
-            (grammar::mineral(*mineral), mineral.card().price.map(grammar::coins))
+            (grammar::mineral(*mineral), mineral.printed().price.map(grammar::coins))
         }
         Choice::Bread(_) | Choice::Bet(_) => (grammar::bread(), None),
         Choice::Eat => {
             (html! { (grammar::bread()) (grammar::shared("arrow")) (grammar::icon("mine")) }, None)
         }
         Choice::Forge(object) => {
-            (grammar::icon(&object.to_string()), Some(grammar::shield(object.card().prestige)))
+            (grammar::icon(&object.to_string()), Some(grammar::shield(object.printed().prestige)))
         }
         Choice::Renew(renewal) => (grammar::icon("renew"), Some(grammar::coins(renewal.len()))),
         Choice::Challenge(seat) => (html! { (grammar::icon("fist")) (crest(*seat)) }, None),

@@ -56,7 +56,7 @@ pub(super) fn mineral(sight: &Seen<'_>, picker: &Picker, mineral: Mineral, lying
         article.kard.mineral.{(lying.class)}.{(state(picker, lying.prefix))}.{(mineral)}.several[lying.n > 1].long[name.chars().count() > 8] {
             span.nm { (name) }
             span.pic { (grammar::mineral(mineral)) }
-            span.foot { (price(mineral)) @if mineral.card().prestige > 0 { (grammar::shield(mineral.card().prestige)) } }
+            span.foot { (price(mineral)) @if mineral.printed().prestige > 0 { (grammar::shield(mineral.printed().prestige)) } }
             (copies(lying.n))
             (touch(picker, lying, &label))
             div.sheet popover id=(lying.about) {
@@ -69,7 +69,7 @@ pub(super) fn mineral(sight: &Seen<'_>, picker: &Picker, mineral: Mineral, lying
 }
 
 fn price(mineral: Mineral) -> Markup {
-    match mineral.card().price {
+    match mineral.printed().price {
         Some(price) => grammar::coins(price),
         None => html! { span.n { (grammar::token("no-sale")) } },
     }
@@ -77,11 +77,11 @@ fn price(mineral: Mineral) -> Markup {
 
 fn mineral_facts(sight: &Seen<'_>, mineral: Mineral) -> String {
     let words = sight.words();
-    let price = match mineral.card().price {
+    let price = match mineral.printed().price {
         Some(price) => words.name(Word::Price, &words.count(Word::BarCoins, usize::from(price))),
         None => words.say(Word::BarUnsellable),
     };
-    format!("{price} · {}", words.count(Word::Points, usize::from(mineral.card().prestige)))
+    format!("{price} · {}", words.count(Word::Points, usize::from(mineral.printed().prestige)))
 }
 
 /// A tavern card of the own hand. The caller says what lies over it.
@@ -142,7 +142,7 @@ pub(super) fn object(
     mark: Markup,
 ) -> Markup {
     let name = object_name(sight.lang, object);
-    let card = object.card();
+    let card = object.printed();
     let facts = format!(
         "{} · {}",
         minerals_phrase(sight.lang, card.recipe),
@@ -167,7 +167,7 @@ pub(super) fn object(
 
 /// Small work, fine work, masterwork: by its points.
 fn grade(object: Object) -> &'static str {
-    match object.card().prestige {
+    match object.printed().prestige {
         0..=5 => "small-work",
         6..=9 => "fine-work",
         _ => "masterwork",
@@ -188,7 +188,7 @@ pub(super) fn trophies(sight: &Seen<'_>, objects: Objects, about: &str) -> Marku
             h3 { (words.say(Word::BarForged)) }
             ul.forged {
                 @for object in objects.iter() {
-                    li { (grammar::icon(&object.to_string())) span { (object_name(sight.lang, object)) } (grammar::shield(object.card().prestige)) }
+                    li { (grammar::icon(&object.to_string())) span { (object_name(sight.lang, object)) } (grammar::shield(object.printed().prestige)) }
                 }
             }
         }
@@ -199,10 +199,10 @@ fn trophy(sight: &Seen<'_>, object: Object) -> Markup {
     let label = format!(
         "{}, {}",
         object_name(sight.lang, object),
-        sight.words().count(Word::Points, usize::from(object.card().prestige))
+        sight.words().count(Word::Points, usize::from(object.printed().prestige))
     );
     html! {
-        span.trophy.{(grade(object))} title=(label) { (grammar::icon(&object.to_string())) b { (object.card().prestige) } }
+        span.trophy.{(grade(object))} title=(label) { (grammar::icon(&object.to_string())) b { (object.printed().prestige) } }
     }
 }
 

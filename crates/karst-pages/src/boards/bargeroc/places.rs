@@ -75,7 +75,7 @@ fn deal(sight: &Seen<'_>) -> Markup {
         _ => None,
     });
     let Some((seat, trade, mineral, price)) = found else { return html! {} };
-    let printed = mineral.card().price.map_or(0, u16::from);
+    let printed = mineral.printed().price.map_or(0, u16::from);
     html! {
         p.deal {
             (crest(seat))

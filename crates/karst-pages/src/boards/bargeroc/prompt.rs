@@ -60,7 +60,7 @@ fn reason(sight: &Seen<'_>, window: &Window) -> Markup {
     let owner = window.owner;
     let symbols = match window.reason {
         Reason::Price(deal) => {
-            let price = places::now(deal.mineral.card().price.map_or(0, u16::from), deal.price);
+            let price = places::now(deal.mineral.printed().price.map_or(0, u16::from), deal.price);
             let mineral = grammar::mineral(deal.mineral);
             match deal.trade {
                 bargeroc::Trade::Sale => {

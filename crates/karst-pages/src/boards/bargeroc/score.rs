@@ -1,6 +1,6 @@
 //! The score sheet at the end.
 
-use bargeroc::{Bargeroc, Object, TITLE_POINTS, Title, View};
+use bargeroc::{Bargeroc, Line, Object, TITLE_POINTS, Title, View};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
@@ -33,16 +33,16 @@ fn column(sight: &Seen<'_>, seat: Seat) -> Markup {
     let dwarf = view.dwarf(seat);
     let mut objects: Vec<Object> = dwarf.objects.iter().collect();
     objects.sort_by_key(|object| std::cmp::Reverse(object.prestige()));
-    let line = |what: &str| Bargeroc::score_line(sight.lang, what);
+    let line = |line: Line| Bargeroc::score_line(sight.lang, line);
     html! {
         table.wins[wins(view, seat)] {
             caption { (crest(seat)) (sight.table.name(seat)) @if wins(view, seat) { (grammar::shared("crown")) } }
             tbody {
-                @for object in objects { (row(grammar::icon(&object.to_string()), &line(&object.to_string()), object.prestige())) }
-                (row(grammar::token("ruby"), &line("minerals"), minerals(view, seat)))
-                (row(grammar::coin(), &format!("{} ({})", line("coins"), dwarf.coins), coins(view, seat)))
+                @for object in objects { (row(grammar::icon(&object.to_string()), &line(Line::Object(object)), object.prestige())) }
+                (row(grammar::token("ruby"), &line(Line::Minerals), minerals(view, seat)))
+                (row(grammar::coin(), &format!("{} ({})", line(Line::Coins), dwarf.coins), coins(view, seat)))
                 @for title in Title::ALL {
-                    @if view.holder(title) == Some(seat) { (row(grammar::icon(title.id()), &line(title.id()), TITLE_POINTS)) }
+                    @if view.holder(title) == Some(seat) { (row(grammar::icon(title.id()), &line(Line::Title(title)), TITLE_POINTS)) }
                 }
             }
             tfoot { tr { th scope="row" { (sight.words().say(Word::Total)) } td { (total(view, seat)) } } }

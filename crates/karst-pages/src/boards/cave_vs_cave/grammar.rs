@@ -190,8 +190,8 @@ fn furnish(surcharges: &[Surcharge]) -> Markup {
 
 /// What a room does: its flow, or when it answers and how.
 pub(super) fn room(lang: Lang, room: Room) -> Markup {
-    match room.tile().trigger {
-        None => flow(&room.tile().flow),
+    match room.printed().trigger {
+        None => flow(&room.printed().flow),
         Some(trigger) => html! { span.part.trigger { (self::trigger(lang, &trigger)) } },
     }
 }

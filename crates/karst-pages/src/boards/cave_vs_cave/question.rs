@@ -81,7 +81,7 @@ fn short_chip(sight: &Seen<'_>, picker: &Picker, prefix: &str) -> Markup {
 fn price(choice: &Choice) -> Markup {
     match choice {
         Choice::Furnish(room, _, surcharge) => {
-            html! { span.glyph { (grammar::goods(room.tile().cost.plus(surcharge.goods()))) } }
+            html! { span.glyph { (grammar::goods(room.printed().cost.plus(surcharge.goods()))) } }
         }
         _ => html! {},
     }
@@ -117,8 +117,8 @@ fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
 /// The flow being carried out, and what has been done of it.
 fn in_use(sight: &Seen<'_>) -> Option<(&'static Flow<Act>, Progress)> {
     match sight.view.agenda.top()? {
-        Task::CarryOut(hand) => Some((&hand.action.tile().flow, hand.done)),
-        Task::InRoom { room, done } => Some((&room.tile().flow, *done)),
+        Task::CarryOut(hand) => Some((&hand.action.printed().flow, hand.done)),
+        Task::InRoom { room, done } => Some((&room.printed().flow, *done)),
         _ => None,
     }
 }
@@ -214,7 +214,7 @@ fn choice_inside(sight: &Seen<'_>, offer: &str) -> Markup {
 /// What ending the turn now would give up, in short.
 fn left_unused(sight: &Seen<'_>) -> String {
     let Some(Task::CarryOut(hand)) = sight.view.agenda.top() else { return String::new() };
-    let flow = &hand.action.tile().flow;
+    let flow = &hand.action.printed().flow;
     let open = flow.open(hand.done);
     let parts: &'static [Flow<Act>] = match flow {
         Flow::AnyOf(parts) => parts,
@@ -332,7 +332,7 @@ fn glyph(choice: &Choice) -> Markup {
         Choice::Swap(good) => {
             html! { (grammar::token(*good)) (grammar::shared("arrow")) (grammar::token(Good::Food)) }
         }
-        Choice::Furnish(room, _, surcharge) => grammar::goods(room.tile().cost.plus(surcharge.goods())),
+        Choice::Furnish(room, _, surcharge) => grammar::goods(room.printed().cost.plus(surcharge.goods())),
         Choice::Done => grammar::shared("check"),
         Choice::Leave => grammar::shared("back"),
         Choice::Use(room) => grammar::icon(room.id()),

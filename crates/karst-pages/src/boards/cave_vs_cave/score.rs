@@ -1,6 +1,6 @@
 //! The score sheet at the end.
 
-use cave_vs_cave::{CaveVsCave, Good, Room};
+use cave_vs_cave::{CaveVsCave, Good, Line, Room};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
@@ -29,16 +29,16 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
 fn column(sight: &Seen<'_>, seat: Seat) -> Markup {
     let cave = &sight.view.caves[seat];
     let mut rooms: Vec<Room> = cave.rooms().iter().filter(|&room| room != Room::Entrance).collect();
-    rooms.sort_by_key(|room| std::cmp::Reverse(room.tile().points));
+    rooms.sort_by_key(|room| std::cmp::Reverse(room.printed().points));
     let gold = cave.goods[Good::Gold];
     html! {
         table.wins[wins(sight, seat)] {
             caption { (crest(seat)) (sight.table.name(seat)) @if wins(sight, seat) { (grammar::shared("crown")) } }
             tbody {
                 @for room in rooms {
-                    tr { th scope="row" { (grammar::icon(room.id())) (CaveVsCave::score_line(sight.lang, room.id())) } td { (room.tile().points) } }
+                    tr { th scope="row" { (grammar::icon(room.id())) (CaveVsCave::score_line(sight.lang, Line::Room(room))) } td { (room.printed().points) } }
                 }
-                tr.gold { th scope="row" { (grammar::token(Good::Gold)) (CaveVsCave::score_line(sight.lang, "gold")) } td { (gold) } }
+                tr.gold { th scope="row" { (grammar::token(Good::Gold)) (CaveVsCave::score_line(sight.lang, Line::Gold)) } td { (gold) } }
             }
             tfoot { tr { th scope="row" { (sight.words().say(Word::Total)) } td { (points(sight.view, seat)) } } }
         }

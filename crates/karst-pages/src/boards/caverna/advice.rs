@@ -19,7 +19,7 @@ const EDIBLE: [Good; 8] = [
 
 /// What is still to pay after what tiles take off.
 pub(super) fn owed(home: &Home, due: u8) -> u8 {
-    let off = home.furnishings.iter().filter_map(|tile| tile.tile().at_feeding).map(|off| off(home));
+    let off = home.furnishings.iter().filter_map(|tile| tile.printed().at_feeding).map(|off| off(home));
     off.fold(due, u8::saturating_sub)
 }
 

@@ -367,7 +367,7 @@ fn glyph(sight: &Seen<'_>, choice: &Choice) -> Markup {
         Choice::RubyMine(_) => grammar::token_of("ruby-mine"),
         Choice::Tile(twin, ..) => grammar::twin(twin),
         Choice::Lay(single, _) => grammar::single(single),
-        Choice::Loot(loot) => grammar::act(&loot.item().act),
+        Choice::Loot(loot) => grammar::act(&loot.printed().act),
         Choice::Place(_) | Choice::Imitate(_) | Choice::Protect(_) | Choice::Skip(_) => return html! {},
         _ => return html! {},
     };

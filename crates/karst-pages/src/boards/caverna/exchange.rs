@@ -190,7 +190,7 @@ fn own(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
     let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
     let inside = match choice {
         Choice::Use(tile, which) => {
-            let exchange = tile.tile().exchanges[usize::from(which)];
+            let exchange = tile.printed().exchanges[usize::from(which)];
             html! {
                 span.by { (furnishing_name(sight.lang, tile)) }
                 (grammar::goods(exchange.pay)) (grammar::arrow()) (grammar::goods(exchange.get))

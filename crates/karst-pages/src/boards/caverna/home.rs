@@ -5,7 +5,7 @@
 
 use std::hash::Hash;
 
-use caverna::{Area, Caverna, Cell, Choice, Furnishing, Good, Half, Home, STABLES, single_name};
+use caverna::{Area, Caverna, Cell, Choice, Furnishing, Good, Half, Home, Line, STABLES, single_name};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
@@ -256,14 +256,14 @@ fn described(sight: &Seen<'_>, seat: Seat) -> String {
     let lines: [(String, Half, Area); 10] = [
         (words.say(Word::Fields), Half::Forest, home.fields),
         (words.say(Word::Meadows), Half::Forest, home.meadows),
-        (Caverna::score_line(sight.lang, "small-pastures"), Half::Forest, home.small_pastures),
-        (Caverna::score_line(sight.lang, "large-pastures"), Half::Forest, home.large_pastures()),
+        (Caverna::score_line(sight.lang, Line::SmallPastures), Half::Forest, home.small_pastures),
+        (Caverna::score_line(sight.lang, Line::LargePastures), Half::Forest, home.large_pastures()),
         (words.say(Word::Stables), Half::Forest, home.stables),
         (words.say(Word::Caverns), Half::Mountain, home.caverns),
         (words.say(Word::Tunnels), Half::Mountain, home.tunnels),
         (words.say(Word::DeepTunnels), Half::Mountain, home.deep_tunnels),
-        (Caverna::score_line(sight.lang, "ore-mines"), Half::Mountain, home.ore_mines),
-        (Caverna::score_line(sight.lang, "ruby-mines"), Half::Mountain, home.ruby_mines),
+        (Caverna::score_line(sight.lang, Line::OreMines), Half::Mountain, home.ore_mines),
+        (Caverna::score_line(sight.lang, Line::RubyMines), Half::Mountain, home.ruby_mines),
     ];
     debug_assert!(home.stables.len() <= STABLES);
     let told = lines.into_iter().filter(|(.., area)| !area.is_empty()).map(|(name, half, area)| {

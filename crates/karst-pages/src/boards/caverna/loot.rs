@@ -11,7 +11,7 @@ pub(super) fn reference(sight: &Seen<'_>) -> Markup {
     html! {
         ul.lootlist {
             @for loot in Loot::all() {
-                li { span.need { (loot.item().strength) } span.glyph aria-hidden="true" { (grammar::act(&loot.item().act)) } span { (loot_name(sight.lang, loot)) } }
+                li { span.need { (loot.printed().strength) } span.glyph aria-hidden="true" { (grammar::act(&loot.printed().act)) } span { (loot_name(sight.lang, loot)) } }
             }
         }
     }
@@ -27,10 +27,10 @@ fn item(sight: &Seen<'_>, picker: &Picker, loot: Loot) -> Markup {
     let prefix = format!("loot {loot}");
     let name = loot_name(sight.lang, loot);
     let inside = html! {
-        span.need aria-hidden="true" { (loot.item().strength) }
-        span.glyph aria-hidden="true" { (grammar::act(&loot.item().act)) }
+        span.need aria-hidden="true" { (loot.printed().strength) }
+        span.glyph aria-hidden="true" { (grammar::act(&loot.printed().act)) }
     };
-    let needs = words.count(Word::LootNeeds, usize::from(loot.item().strength));
+    let needs = words.count(Word::LootNeeds, usize::from(loot.printed().strength));
     match picker.target(&prefix) {
         Target::Choose(_) | Target::Narrow(_) => {
             picker.element(&prefix, "item can", &format!("{name}. {needs}"), inside)

@@ -66,8 +66,8 @@ fn ahead(sight: &Seen<'_>) -> Markup {
     let mut cards: Vec<Space> = view.cards.iter().collect();
     cards.sort_by_key(|&space| (due(view, space), space));
     for space in cards {
-        let name = match (view.is_solo(), space.tile().arrives) {
-            (true, _) => words.count(Word::RoundN, usize::from(space.tile().solo_round)),
+        let name = match (view.is_solo(), space.printed().arrives) {
+            (true, _) => words.count(Word::RoundN, usize::from(space.printed().solo_round)),
             (false, Arrival::Round(round)) => words.count(Word::RoundN, usize::from(round)),
             (false, Arrival::Stage(stage)) => words.count(Word::Stage, usize::from(stage)),
             (false, Arrival::Printed | Arrival::Back) => continue,
@@ -101,8 +101,8 @@ fn ahead(sight: &Seen<'_>) -> Markup {
 
 /// When a card comes, as early as it can.
 fn due(view: &View, space: Space) -> u8 {
-    match (view.is_solo(), space.tile().arrives) {
-        (true, _) => space.tile().solo_round,
+    match (view.is_solo(), space.printed().arrives) {
+        (true, _) => space.printed().solo_round,
         (false, Arrival::Round(round)) => round,
         (false, Arrival::Stage(stage)) => 3 * stage - 2,
         (false, Arrival::Printed | Arrival::Back) => 0,

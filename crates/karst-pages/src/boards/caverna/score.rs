@@ -1,6 +1,6 @@
 //! The score sheet at the end: one table, a column a player.
 
-use caverna::Caverna;
+use caverna::{Caverna, Line};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
@@ -17,7 +17,7 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
     }
     let words = sight.words();
     let seats = sight.view.seats();
-    let columns: Vec<Vec<(&str, i32)>> =
+    let columns: Vec<Vec<(Line, i32)>> =
         seats.iter().map(|&seat| sight.view.homes[seat].score_lines().collect()).collect();
     html! {
         section #f-score.panel.score.ledgersheet {

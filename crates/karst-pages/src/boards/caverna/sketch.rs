@@ -7,7 +7,7 @@ use super::grammar;
 
 pub(super) fn sketch(tile: Furnishing) -> Markup {
     html! {
-        @for row in tile.tile().symbols.split(" | ") {
+        @for row in tile.printed().symbols.split(" | ") {
             span.part { @for word in row.split(' ') { (symbol(word)) } }
         }
     }

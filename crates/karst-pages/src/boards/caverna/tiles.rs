@@ -78,11 +78,11 @@ pub(super) fn placed(sight: &Seen<'_>, cell: Cell, tile: Furnishing) -> Markup {
 /// What the viewer pays, discounts included.
 pub(super) fn cost(sight: &Seen<'_>, tile: Furnishing) -> Goods {
     let discount = my_home(sight).map_or(Goods::NONE, |home| home.furnishings.discount().furnish);
-    tile.tile().cost.minus(discount)
+    tile.printed().cost.minus(discount)
 }
 
 pub(super) fn colour(tile: Furnishing) -> &'static str {
-    match tile.tile().kind {
+    match tile.printed().kind {
         Kind::Dwelling => "orange",
         Kind::SpecialRoom => "russet",
         Kind::Material => "green",
@@ -93,7 +93,7 @@ pub(super) fn colour(tile: Furnishing) -> &'static str {
 
 /// The word of a tile's kind in ids and classes.
 pub(super) fn kind(tile: Furnishing) -> &'static str {
-    match tile.tile().kind {
+    match tile.printed().kind {
         Kind::Dwelling => "dwelling",
         Kind::SpecialRoom => "special",
         Kind::Material => "material",
@@ -113,7 +113,7 @@ fn opens(about: &str, sentence: &str) -> Markup {
 }
 
 fn points(tile: Furnishing) -> Markup {
-    match tile.tile().points {
+    match tile.printed().points {
         Some(points) if points != 0 || tile != Furnishing::EntryLevelDwelling => grammar::shield(points),
         None => grammar::shield("*"),
         Some(_) => html! {},
@@ -127,10 +127,10 @@ pub(super) fn art(tile: Furnishing) -> Markup {
 /// All there is to know about a tile, in sentences; the same sheet wherever the tile lies.
 pub(super) fn sheet(sight: &Seen<'_>, tile: Furnishing) -> Markup {
     let words = sight.words();
-    let cost = tile.tile().cost;
+    let cost = tile.printed().cost;
     let price =
         words.name(if cost.is_none() { Word::Free } else { Word::Price }, &goods_phrase(sight.lang, cost));
-    let worth = match tile.tile().points {
+    let worth = match tile.printed().points {
         Some(points) if points >= 0 => words.count(Word::Points, usize::from(points.unsigned_abs())),
         Some(points) => format!("{points}"),
         None => words.say(Word::BonusPoints),
@@ -140,7 +140,7 @@ pub(super) fn sheet(sight: &Seen<'_>, tile: Furnishing) -> Markup {
             h3.{(colour(tile))} { (furnishing_name(sight.lang, tile)) }
             p { (furnishing_effect(sight.lang, tile)) }
             @if tile != Furnishing::EntryLevelDwelling {
-                p.facts { (price) " · " (worth) @if tile.tile().unlimited { " · " (words.say(Word::Unlimited)) } }
+                p.facts { (price) " · " (worth) @if tile.printed().unlimited { " · " (words.say(Word::Unlimited)) } }
             }
             (slot(market::REASONS, tile))
         }

@@ -2,12 +2,9 @@
 //! by their ids; what is read is checked for the bounds the rules rely on.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use karst_kit::{Actor, BySeat, Seat, Viewer};
-use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::animals::{Placement, arrange};
@@ -15,37 +12,9 @@ use crate::space::{N_HEAPS, N_SPACES};
 use crate::stand::Stand;
 use crate::state::{FIRST_MARKER, Tasks, marker_bit};
 use crate::{
-    Area, Cell, Choice, Dwarfs, Edition, Furnishing, Furnishings, Good, Goods, Half, Harvest, Home, Loot,
-    MAX_STRENGTH, Phase, STABLES, Sealed, Single, Space, Spaces, View,
+    Area, Cell, Choice, Dwarfs, Edition, Furnishings, Good, Goods, Half, Harvest, Home, MAX_STRENGTH, Phase,
+    STABLES, Sealed, Space, Spaces, View,
 };
-
-macro_rules! by_text {
-    ($($name:ident)*) => {
-        $(impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                text(deserializer)
-            }
-        })*
-    };
-}
-
-by_text! { Cell Choice Furnishing Good Loot Single Space }
-
-fn text<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-}
-
-impl<'de> Deserialize<'de> for Furnishings {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Furnishings, D::Error> {
-        Ok(Vec::<Furnishing>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
-
-impl<'de> Deserialize<'de> for Spaces {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Spaces, D::Error> {
-        Ok(Vec::<Space>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
 
 impl<'de> Deserialize<'de> for Goods {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Goods, D::Error> {
@@ -300,7 +269,7 @@ impl TryFrom<WrittenView> for View {
         let (mut piles, mut on, mut spaces) = ([0; N_HEAPS], [Stand::NOBODY; N_SPACES], Spaces::NONE);
         for (space, written_space) in &written.spaces {
             let space: Space = space.parse().map_err(|bad: karst_kit::BadNotation| bad.to_string())?;
-            let variant = space.tile().variants.get(written.n_players);
+            let variant = space.printed().variants.get(written.n_players);
             let variant = variant.ok_or_else(|| format!("{space} is not in this game"))?;
             spaces = spaces.with(space);
             for (heap, pile) in variant.pile.iter().zip(&mut piles[space.heaps()]) {

@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl State {
-    pub(crate) fn reason(&self, choice: Choice) -> Refusal {
+    pub(crate) fn reason(&self, _seat: Seat, choice: Choice) -> Refusal {
         let home = self.home();
         match (choice, self.agenda.top()) {
             (Choice::Eat(meal), Some(Task::Keep)) if !home.goods.covers(&meal) => cannot_pay(home, meal),
@@ -43,7 +43,7 @@ impl State {
             (Choice::Breed(litter), Some(Task::Breed)) => breed_reason(home, litter, 4),
             (Choice::TradeOre(times), Some(&Task::Trade { left })) => trade_reason(home, left, times),
             (_, Some(&Task::Use { space, done })) => self.part_reason(home, space, done, choice),
-            (_, Some(Task::Loot { loot })) => self.act_reason(home, &loot.item().act, choice),
+            (_, Some(Task::Loot { loot })) => self.act_reason(home, &loot.printed().act, choice),
             (_, Some(&Task::Lay { tile })) => self.act_reason(home, &Act::Lay(tile), choice),
             _ => Refusal::OtherQuestion,
         }
@@ -72,7 +72,7 @@ impl State {
     }
 
     fn use_reason(&self, home: &Home, tile: Furnishing, which: u8) -> Option<Refusal> {
-        let exchange = tile.tile().exchanges.get(usize::from(which));
+        let exchange = tile.printed().exchanges.get(usize::from(which));
         match exchange.filter(|_| home.furnishings.has(tile)) {
             None => Some(Refusal::NotYours(tile, self.active)),
             Some(exchange) if !home.goods.covers(&exchange.pay) => Some(cannot_pay(home, exchange.pay)),
@@ -81,14 +81,14 @@ impl State {
     }
 
     fn not_in_game(&self, space: Space) -> Refusal {
-        match self.is_solo() && space.tile().variants.get(2).is_some() {
+        match self.is_solo() && space.printed().variants.get(2).is_some() {
             true => Refusal::NotInSolo(space),
             false => Refusal::NotInGame(space),
         }
     }
 
     pub(crate) fn place_reason(&self, home: &Home, space: Space) -> Refusal {
-        if space.tile().variants.get(self.n_players).is_none() {
+        if space.printed().variants.get(self.n_players).is_none() {
             return self.not_in_game(space);
         }
         if !self.spaces.has(space) {
@@ -165,10 +165,10 @@ impl State {
 
     fn imitate_reason(&self, home: &Home, food: u8, space: Space) -> Refusal {
         match self.occupant(space) {
-            _ if space.tile().variants.get(self.n_players).is_none() => self.not_in_game(space),
+            _ if space.printed().variants.get(self.n_players).is_none() => self.not_in_game(space),
             Some(seat) if seat == self.active => Refusal::OwnDwarf(space),
             None => Refusal::NobodyThere(space),
-            Some(_) if !space.tile().imitable => Refusal::NotImitable(space),
+            Some(_) if !space.printed().imitable => Refusal::NotImitable(space),
             Some(_) if home.goods[Good::Food] < food => cannot_pay(home, Goods::of(Good::Food, food)),
             Some(_) => Refusal::NothingToDo(space),
         }
@@ -186,11 +186,11 @@ impl State {
         }
         match offer {
             Offer::Dwellings if !tile.is_dwelling() => return Refusal::NotADwelling(tile),
-            Offer::Ordinary(_) if !tile.tile().unlimited => return Refusal::OnlyOrdinary,
+            Offer::Ordinary(_) if !tile.printed().unlimited => return Refusal::OnlyOrdinary,
             Offer::Any | Offer::Dwellings | Offer::Ordinary(_) => {}
         }
         let price = price_of(home, tile, matches!(offer, Offer::Ordinary(_)));
-        if let Some(covered) = tile.tile().covers.filter(|&covered| home.furnishings.has(covered)) {
+        if let Some(covered) = tile.printed().covers.filter(|&covered| home.furnishings.has(covered)) {
             return match home.place_of(covered) == cell || cell.is_none() {
                 true => cannot_pay(home, price),
                 false => Refusal::MustCover(tile, covered),
@@ -223,7 +223,7 @@ impl State {
             Some(&Task::Use { space, done }) => {
                 self.each_open(space, done, &mut |_, act| self.closed_tiles(home, act, &offers, &mut closed));
             }
-            Some(Task::Loot { loot }) => self.closed_tiles(home, &loot.item().act, &offers, &mut closed),
+            Some(Task::Loot { loot }) => self.closed_tiles(home, &loot.printed().act, &offers, &mut closed),
             Some(&Task::Expedition { taken, .. }) => {
                 for loot in Loot::all().filter(|&loot| !offers.contains(&Choice::Loot(loot))) {
                     closed.push((format!("loot {loot}"), loot_reason(home, self.acting, loot, taken)));
@@ -313,7 +313,7 @@ fn loot_reason(home: &Home, dwarf: u8, loot: Loot, taken: u32) -> Refusal {
         Refusal::Unarmed
     } else if taken >> loot.index() & 1 == 1 {
         Refusal::LootTaken(loot)
-    } else if loot.item().strength > strength {
+    } else if loot.printed().strength > strength {
         Refusal::TooWeak { loot, strength }
     } else {
         Refusal::LootUseless(loot)
