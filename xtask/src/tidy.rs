@@ -1,4 +1,5 @@
-//! What should not be in the tree: paths of somebody's machine, unfinished code, files that hold several ideas.
+//! What should not be in the tree: paths of somebody's machine, unfinished code, files that hold several ideas, pages
+//! that name a state.
 
 use std::path::{Path, PathBuf};
 
@@ -20,10 +21,50 @@ pub fn check(root: &Path) -> Result<(), String> {
         }
     }
     faults.extend(apostrophes(root)?);
+    faults.extend(states_shown(root)?);
     match faults.is_empty() {
         true => Ok(()),
         false => Err(faults.join("\n")),
     }
+}
+
+const GAMES: [&str; 4] = ["above_and_below", "bargeroc", "cave_vs_cave", "caverna"];
+
+/// Pages, and what sends them, get views and never the state of a game: what is hidden cannot be shown by mistake.
+fn states_shown(root: &Path) -> Result<Vec<String>, String> {
+    let mut faults = Vec::new();
+    for (path, text) in files(root, "rs")? {
+        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        let shows = ["crates/karst-pages/src/", "crates/karst-web/src/"];
+        if shows.iter().any(|folder| name.starts_with(folder))
+            && let Some(how) = names_a_state(&text)
+        {
+            faults.push(format!("{name} names the state of a game (`{how}`): pages get views"));
+        }
+    }
+    Ok(faults)
+}
+
+/// How a text names the state of a game: `caverna::State`, `use caverna::{…, State, …}` or `G::State`.
+fn names_a_state(text: &str) -> Option<String> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    if text.contains("G::State") {
+        return Some("G::State".to_owned());
+    }
+    for game in GAMES {
+        let path = format!("{game}::");
+        for (at, _) in text.match_indices(&path) {
+            let after = &text[at + path.len()..];
+            let named = match after.strip_prefix('{') {
+                Some(list) => &list[..list.find("};").unwrap_or(list.len())],
+                None => after.split(|c| !is_word(c)).next().unwrap_or(""),
+            };
+            if named.split(|c| !is_word(c)).any(|word| word == "State") {
+                return Some(format!("{path}State"));
+            }
+        }
+    }
+    None
 }
 
 /// What readers see has one kind of apostrophe, ’.
@@ -78,4 +119,18 @@ pub fn files(root: &Path, extension: &str) -> Result<Vec<(PathBuf, String)>, Str
     }
     found.sort();
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names_a_state;
+
+    #[test]
+    fn a_state_is_found_however_it_is_named() {
+        assert!(names_a_state("use caverna::{Home, State, View};").is_some());
+        assert!(names_a_state("fn f(state: &bargeroc::State) {}").is_some());
+        assert!(names_a_state("fn f<G: Game>(state: &G::State) {}").is_some());
+        assert!(names_a_state("use axum::extract::State;\nuse caverna::{Home, View};").is_none());
+        assert!(names_a_state("use caverna::StateParlor;").is_none());
+    }
 }

@@ -3,13 +3,14 @@
 
 use std::fmt::Display;
 
+use karst_kit::{Actor, Viewer};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use crate::book::PARAGRAPHS;
 use crate::codex::codex;
 use crate::villager::COUNT;
-use crate::{REPUTATION, ROUNDS};
+use crate::{REPUTATION, ROUNDS, View};
 
 pub(crate) fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     within(u8::deserialize(deserializer)?, "n_players", 2, 4)
@@ -47,5 +48,35 @@ fn within<T: PartialOrd + Display + Copy, E: Error>(n: T, what: &str, least: T, 
     match (least..=most).contains(&n) {
         true => Ok(n),
         false => Err(E::custom(format!("{what} is {least} to {most}, not {n}"))),
+    }
+}
+
+impl View {
+    /// Why no game can show this view.
+    pub(crate) fn fault(&self) -> Option<String> {
+        let viewer = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        };
+        let table = &self.table;
+        let named = [Some(table.first), Some(table.active), viewer, self.actor.and_then(Actor::seat)];
+        let stranger = named.into_iter().flatten().find(|seat| !self.seats().contains(seat));
+        stranger.map(|seat| format!("{seat} does not sit at this table"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use karst_kit::Seat;
+    use karst_testkit::Stage;
+
+    use crate::AboveAndBelow;
+
+    #[test]
+    fn a_spoilt_view_is_told_by_a_sentence() {
+        let mut view = Stage::<AboveAndBelow>::set("players 2").view(Seat::Red);
+        assert_eq!(view.fault(), None);
+        view.table.first = Seat::Green;
+        assert_eq!(view.fault().as_deref(), Some("green does not sit at this table"));
     }
 }

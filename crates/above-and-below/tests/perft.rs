@@ -1,24 +1,7 @@
-//! How many ways there are to play on: scene, depth, number of lines. A rule that opens or closes anything by
-//! accident changes one of these numbers.
+//! How many ways there are to play on: scene, depth, number of lines.
 
-use above_and_below::{AboveAndBelow, State};
-use karst_kit::{Position, Scenes, Silent};
-
-fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 || state.actor().is_none() {
-        return 1;
-    }
-    let mut offers = Vec::new();
-    state.offers(&mut offers);
-    offers
-        .iter()
-        .map(|&offer| {
-            let mut next = *state;
-            next.apply(offer, &mut Silent);
-            perft(&next, depth - 1)
-        })
-        .sum()
-}
+use above_and_below::AboveAndBelow;
+use karst_testkit::perft;
 
 const SCENES: [(&str, &[u64]); 6] = [
     ("round 1", &[7, 56, 621, 7324]),
@@ -43,9 +26,5 @@ const SCENES: [(&str, &[u64]); 6] = [
 
 #[test]
 fn perft_counts() {
-    for (scene, counts) in SCENES {
-        let state = AboveAndBelow::scene(scene).unwrap();
-        let found: Vec<u64> = (1..=4).map(|depth| perft(&state, depth)).collect();
-        assert_eq!(found, counts, "{scene}");
-    }
+    perft::<AboveAndBelow>(&SCENES);
 }

@@ -1,7 +1,7 @@
 //! Worlds that agree with a view: the cards its viewer has not seen are dealt out at random, as many to each hand as it
 //! holds, and the rest to the piles.
 
-use karst_kit::{BySeat, Seat, Secret};
+use karst_kit::{BySeat, Seat, Secret, weighted};
 use rand_core::Rng;
 
 use crate::state::MOST_PLAYERS;
@@ -162,13 +162,9 @@ fn below(n: usize, rng: &mut dyn Rng) -> usize {
 }
 
 fn any_mineral(of: Minerals, rng: &mut dyn Rng) -> Mineral {
-    let mut left = below(usize::from(of.total()), rng) as u8;
-    let picked = of.iter().find(|&(_, n)| {
-        let found = left < n;
-        left = left.saturating_sub(n);
-        found
-    });
-    picked.expect("one of them").0
+    let copies = Mineral::ALL.iter().map(|mineral| u32::from(of.n(*mineral)));
+    let picked = weighted(copies, |total| below(total as usize, rng) as u32);
+    Mineral::ALL[picked.expect("one of them")]
 }
 
 fn any_card(of: Cards, rng: &mut dyn Rng) -> Card {

@@ -35,6 +35,7 @@ mod note;
 mod object;
 mod offers;
 mod play;
+mod reading;
 mod reason;
 mod refusal;
 mod scene;

@@ -1,24 +1,7 @@
-//! How many ways there are to play on: scene, depth, number of lines. A rule that opens or closes anything by accident
-//! changes one of these numbers.
+//! How many ways there are to play on: scene, depth, number of lines.
 
-use bargeroc::{Bargeroc, State};
-use karst_kit::{Position, Scenes, Silent};
-
-fn perft(state: &State, depth: u32) -> u64 {
-    if depth == 0 || state.actor().is_none() {
-        return 1;
-    }
-    let mut offers = Vec::new();
-    state.offers(&mut offers);
-    offers
-        .iter()
-        .map(|&offer| {
-            let mut next = *state;
-            next.apply(offer, &mut Silent);
-            perft(&next, depth - 1)
-        })
-        .sum()
-}
+use bargeroc::Bargeroc;
+use karst_testkit::perft;
 
 const SCENES: [(&str, &[u64]); 7] = [
     (
@@ -50,9 +33,5 @@ const SCENES: [(&str, &[u64]); 7] = [
 
 #[test]
 fn perft_counts() {
-    for (scene, counts) in SCENES {
-        let state = Bargeroc::scene(scene).unwrap();
-        let found: Vec<u64> = (1..=counts.len().max(5) as u32).map(|depth| perft(&state, depth)).collect();
-        assert_eq!(found, counts, "{scene}");
-    }
+    perft::<Bargeroc>(&SCENES);
 }

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use karst_kit::Seat;
+use karst_kit::{Actor, Seat, Viewer};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{Cave, Face, Good, Goods, Room, Slot, Source, Space, places};
+use crate::{Cave, Face, Good, Goods, Room, Slot, Source, Space, View, places};
 
 impl<'de> Deserialize<'de> for Goods {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Goods, D::Error> {
@@ -85,5 +85,52 @@ fn within<'de, D: Deserializer<'de>>(
     match u8::deserialize(deserializer)? {
         n if (least..=most).contains(&n) => Ok(n),
         n => Err(D::Error::custom(format!("{what} is {least} to {most}, not {n}"))),
+    }
+}
+
+impl View {
+    /// Why no game can show this view.
+    pub(crate) fn fault(&self) -> Option<String> {
+        let rounds = places(self.n_players).len();
+        if usize::from(self.round) > rounds {
+            return Some(format!("there are {rounds} rounds, not {}", self.round));
+        }
+        let viewer = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        };
+        let named = [Some(self.first), viewer, self.actor.and_then(Actor::seat)];
+        if let Some(seat) = named.into_iter().flatten().find(|seat| !self.seats().contains(seat)) {
+            return Some(format!("{seat} does not sit at this table"));
+        }
+        // A tile is taken, and then its turn is counted.
+        let taken: usize = self.taken.0.iter().map(|tiles| tiles.len()).sum();
+        if !matches!(taken.checked_sub(usize::from(self.turns)), Some(0 | 1)) {
+            return Some(format!("{taken} tiles taken in {} turns", self.turns));
+        }
+        let asks = self.actor.and_then(Actor::seat).is_some();
+        (asks && self.round == 0).then(|| "nobody is asked before the first round".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use karst_testkit::Stage;
+
+    use super::*;
+    use crate::CaveVsCave;
+
+    #[test]
+    fn a_spoilt_view_is_told_by_a_sentence() {
+        let fault = |spoil: fn(&mut View)| {
+            let mut view = Stage::<CaveVsCave>::set("players 1; round 3").view(Seat::Red);
+            assert_eq!(view.fault(), None);
+            spoil(&mut view);
+            view.fault().expect("no game shows this")
+        };
+        assert_eq!(fault(|view| view.round = 8), "there are 7 rounds, not 8");
+        assert_eq!(fault(|view| view.round = 0), "nobody is asked before the first round");
+        assert_eq!(fault(|view| view.first = Seat::Black), "black does not sit at this table");
+        assert_eq!(fault(|view| view.turns = 200), "0 tiles taken in 200 turns");
     }
 }

@@ -312,3 +312,16 @@ impl TryFrom<WrittenView> for View {
         })
     }
 }
+
+impl View {
+    /// Why no game can show this view. What could not even be a view was refused when it was read.
+    pub(crate) fn fault(&self) -> Option<String> {
+        let viewer = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        };
+        let named = [viewer, self.actor.and_then(Actor::seat)];
+        let stranger = named.into_iter().flatten().find(|seat| !self.seats().contains(seat));
+        stranger.map(|seat| format!("{seat} does not sit at this table"))
+    }
+}

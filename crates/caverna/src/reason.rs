@@ -254,7 +254,7 @@ fn is_in(cell: Cell, half: Half, area: crate::Area) -> bool {
     cell.half() == half && area.has(cell.bit())
 }
 
-/// What is missing and, if rubies can buy all of it, how many (CAV-403).
+/// What is missing and, if rubies besides those of the price can buy all of it, how many (CAV-403).
 fn cannot_pay(home: &Home, price: Goods) -> Refusal {
     let missing = home.goods.missing(price);
     let buyable = missing
@@ -262,7 +262,8 @@ fn cannot_pay(home: &Home, price: Goods) -> Refusal {
         .all(|(good, _)| good != Good::Cattle && (Purchase::GOODS.contains(&good) || good == Good::Food));
     let each = |(good, n): (Good, u8)| if good == Good::Food { n.div_ceil(2) } else { n };
     let needed = missing.iter().map(each).fold(0, u8::saturating_add);
-    let rubies = if buyable && home.goods[Good::Ruby] >= needed { needed } else { 0 };
+    let spare = home.goods[Good::Ruby].saturating_sub(price[Good::Ruby]);
+    let rubies = if buyable && spare >= needed { needed } else { 0 };
     Refusal::CannotPay { missing, rubies }
 }
 

@@ -46,6 +46,10 @@ const TEMPERATURE: f32 = 150.0;
 /// The share of the priors that all offers divide evenly, so that nothing is overlooked for ever.
 const EVEN_SHARE: f32 = 0.25;
 
+/// No game takes so many steps. A position that nobody can come to may go on for ever, or ask without answers: a search
+/// that was handed one ends all the same.
+const MOST_STEPS: usize = 10_000;
+
 /// How many choices a playout follows before the position is appraised as it stands: further on, what happens says
 /// more about the playout than about the choice.
 const HORIZON: u32 = 60;
@@ -80,9 +84,12 @@ impl<G: Game, J: Judge<G>> Mcts<G, J> {
     /// Walks down the tree and adds one level.
     fn descend(&mut self, state: &mut G::State) {
         let mut at = 0;
-        loop {
+        for _ in 0..MOST_STEPS {
             let Some(actor) = state.actor() else { return };
             state.offers(&mut self.offers);
+            if self.offers.is_empty() {
+                return;
+            }
             let Actor::Seat(seat) = actor else {
                 let outcome = state.sample(&self.offers, |total| self.rng.random_range(0..total));
                 state.apply(outcome, &mut Silent);
@@ -190,6 +197,9 @@ impl<G: Game, J: Judge<G>> Mcts<G, J> {
         for _ in 0..HORIZON {
             let Some(actor) = state.actor() else { return };
             state.offers(&mut self.offers);
+            if self.offers.is_empty() {
+                return;
+            }
             let choice = match actor {
                 Actor::Chance => state.sample(&self.offers, |total| self.rng.random_range(0..total)),
                 Actor::Seat(seat) => self.best_inclined(state, seat),

@@ -140,7 +140,7 @@ fn a_tie_decided_by_the_tie_break_says_so() {
     assert_eq!(json["scores"][0]["total"], json["scores"][1]["total"], "{json}");
     assert_eq!(json["decided_by_tie_break"], true, "{json}");
     let said = sandbox.karst_with("scene cave-vs-cave - --score", &level).ok();
-    assert!(said.ends_with("Equal totals: decided by the most valuable room.\n"), "{said}");
+    assert!(said.ends_with("Equal totals: the most valuable room decides.\n"), "{said}");
 }
 
 /// Numbers no game ever shows: whatever comes of them is a sentence.

@@ -4,6 +4,7 @@
 //! the version stands before the name.
 
 use std::borrow::Cow;
+use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
@@ -72,10 +73,17 @@ fn record<G: HasBots>(wishes: &[Wish<G>]) {
     let version = if G::RULES_VERSION == 1 { String::new() } else { format!("v{}-", G::RULES_VERSION) };
     for wish in wishes.iter().filter(|wish| only.as_deref().is_none_or(|only| only == wish.name)) {
         let name = &wish.name;
+        let file = folder.join(format!("{version}{name}.txt"));
+        if file.exists() {
+            println!("{name}: there already; a recorded game is never recorded again");
+            continue;
+        }
         match (0..20_000).map(|seed| play(wish, seed)).find(wish.wanted) {
             Some(table) => {
                 let text = table.journal().to_text();
-                std::fs::write(folder.join(format!("{version}{name}.txt")), text).expect("written");
+                // Whoever else writes it first has it: a recorded game is the archive of its rules.
+                let new = std::fs::File::create_new(&file);
+                new.and_then(|mut file| file.write_all(text.as_bytes())).expect("written");
                 println!("{name}: {} entries", table.revision());
             }
             None => println!("{name}: not found"),

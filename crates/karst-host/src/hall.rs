@@ -39,7 +39,7 @@ use karst_journal::{Change, Journal, Record, SeatRecord, Status, Store, StoreErr
 use karst_kit::Viewer;
 use tokio::sync::{Notify, broadcast};
 
-pub use act::{Answer, UndoOffer, Undone, Wish};
+pub use act::{Answer, Outcome, UndoOffer, Wish};
 pub use affairs::{Affairs, Handover, PassedOn, Proposal};
 pub use again::{Again, Tally};
 pub use away::{Asker, Sat};

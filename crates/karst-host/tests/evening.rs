@@ -6,7 +6,7 @@ use std::time::Duration;
 use karst_bots::Level;
 use karst_host::{
     Again, Answer, AsideKind, Asker, Beginning, Clock, GameId, Hall, HallError, HouseRules, Links, Live,
-    NewSeat, NewTable, PassedOn, Person, Practice, Sat, Settings, TableClock, Tap, UndoOffer, Undone, Wish,
+    NewSeat, NewTable, Outcome, PassedOn, Person, Practice, Sat, Settings, TableClock, Tap, UndoOffer, Wish,
     with_table,
 };
 use karst_journal::{Journal, Sitting, Status, Store, Why};
@@ -270,7 +270,7 @@ async fn a_tap_counts_once_also_after_a_restart() {
     let tap: Tap = "tap-0001".parse().unwrap();
     let choose = || Wish::Choose(offer.clone());
     let first = house.hall.tapped(&live.id, seat, revision, choose(), Some(tap.clone())).await.unwrap();
-    let Undone::Now(after) = first else { panic!("{first:?}") };
+    let Outcome::Now(after) = first else { panic!("{first:?}") };
     assert!(after > revision);
     let again = house.hall.tapped(&live.id, seat, revision, choose(), Some(tap.clone())).await;
     assert_eq!(again, Ok(first));
@@ -368,7 +368,7 @@ async fn undo_by_consent_and_for_practice() {
     let live = hall.practise(practice).await.unwrap();
     let beyond = loop {
         let now = live.read().await.revision();
-        assert!(matches!(hall.wish(&live.id, Seat::Red, now, Wish::Undo).await, Ok(Undone::Now(_))));
+        assert!(matches!(hall.wish(&live.id, Seat::Red, now, Wish::Undo).await, Ok(Outcome::Now(_))));
         let desk = live.read().await;
         let asides = with_table!(desk.table.as_ref().unwrap(), t => t.asides());
         if let Some(AsideKind::TakesBack { beyond: true, .. }) = asides.last().map(|aside| &aside.what) {
@@ -388,11 +388,11 @@ async fn undo_by_consent_and_for_practice() {
     house.choose_first(&live).await;
     assert_eq!(live.read().await.undo_offer(seat), UndoOffer::Asks);
     let now = live.read().await.revision();
-    assert_eq!(hall.wish(&live.id, seat, now, Wish::Undo).await, Ok(Undone::Asked));
-    assert_eq!(hall.wish(&live.id, other, now, Wish::Answer(Answer::Decline)).await, Ok(Undone::Declined));
+    assert_eq!(hall.wish(&live.id, seat, now, Wish::Undo).await, Ok(Outcome::Asked));
+    assert_eq!(hall.wish(&live.id, other, now, Wish::Answer(Answer::Decline)).await, Ok(Outcome::Declined));
     hall.wish(&live.id, seat, now, Wish::Undo).await.unwrap();
     let agreed = hall.wish(&live.id, other, now, Wish::Answer(Answer::Agree)).await;
-    assert!(matches!(agreed, Ok(Undone::Now(_))));
+    assert!(matches!(agreed, Ok(Outcome::Now(_))));
     assert_eq!(question(&live).await.0, seat);
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use karst_bots::Level;
 use karst_host::{
-    Answer, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Person, Settings, Undone, Wish,
+    Answer, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Outcome, Person, Settings, Wish,
     with_table,
 };
 use karst_journal::{SeatKind, Status, Store};
@@ -166,11 +166,11 @@ async fn free_undo_redo_and_restart() {
     let (seat, before) =
         (open_question(&hall, &table).await.unwrap().0, open_question(&hall, &table).await.unwrap().2);
     let (_, revision) = choose_first(&hall, &table).await.unwrap();
-    let Ok(Undone::Now(revision)) = hall.wish(&table, seat, revision, Wish::Undo).await else { panic!() };
+    let Ok(Outcome::Now(revision)) = hall.wish(&table, seat, revision, Wish::Undo).await else { panic!() };
     assert_eq!(open_question(&hall, &table).await.unwrap().2, before);
-    let Ok(Undone::Now(revision)) = hall.wish(&table, seat, revision, Wish::Redo).await else { panic!() };
+    let Ok(Outcome::Now(revision)) = hall.wish(&table, seat, revision, Wish::Redo).await else { panic!() };
     assert_eq!(hall.wish(&table, seat, revision, Wish::Redo).await, Err(HallError::NothingToRedo));
-    let Ok(Undone::Now(revision)) = hall.wish(&table, seat, revision, Wish::Restart).await else { panic!() };
+    let Ok(Outcome::Now(revision)) = hall.wish(&table, seat, revision, Wish::Restart).await else { panic!() };
     assert_eq!(open_question(&hall, &table).await.unwrap().2, before);
     assert_eq!(hall.wish(&table, seat, revision, Wish::Undo).await, Err(HallError::NothingToUndo));
 }
@@ -196,17 +196,17 @@ async fn beyond_that_the_others_must_agree() {
     let other = if asker == Seat::Red { Seat::Blue } else { Seat::Red };
     let wish = |seat, wish| hall.wish(&table, seat, revision, wish);
     assert_eq!(wish(other, Wish::Answer(Answer::Agree)).await, Err(HallError::NoRequest));
-    assert_eq!(wish(asker, Wish::Undo).await, Ok(Undone::Asked));
-    assert_eq!(wish(asker, Wish::Answer(Answer::Agree)).await, Ok(Undone::Asked), "not one's own to grant");
-    assert_eq!(wish(other, Wish::Answer(Answer::Decline)).await, Ok(Undone::Declined));
-    assert_eq!(wish(asker, Wish::Undo).await, Ok(Undone::Asked));
+    assert_eq!(wish(asker, Wish::Undo).await, Ok(Outcome::Asked));
+    assert_eq!(wish(asker, Wish::Answer(Answer::Agree)).await, Ok(Outcome::Asked), "not one's own to grant");
+    assert_eq!(wish(other, Wish::Answer(Answer::Decline)).await, Ok(Outcome::Declined));
+    assert_eq!(wish(asker, Wish::Undo).await, Ok(Outcome::Asked));
     // The question survives a restart.
     let hall = {
         hall.close().await;
         self::hall(folder.path()).await
     };
     let agreed = hall.wish(&table, other, revision, Wish::Answer(Answer::Agree)).await;
-    assert_eq!(agreed, Ok(Undone::Now(revision + 1)));
+    assert_eq!(agreed, Ok(Outcome::Now(revision + 1)));
     assert_eq!(open_question(&hall, &table).await.unwrap().0, asker);
     assert!(hall.live(&table).await.unwrap().read().await.request.is_none());
 }
@@ -274,7 +274,7 @@ async fn a_bot_opponent_agrees_to_every_undo() {
                     watch.changed().await;
                 }
                 now = now.max(open_question(&hall, &table).await.unwrap().1);
-                if let Ok(Undone::Now(_)) = hall.wish(&table, Seat::Red, now, Wish::Undo).await {
+                if let Ok(Outcome::Now(_)) = hall.wish(&table, Seat::Red, now, Wish::Undo).await {
                     taken_back += 1;
                     choose_first(&hall, &table).await;
                 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use karst_bots::Level;
 use karst_host::{
-    Beginning, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Person, Practice, Settings,
-    UndoRight, Undone, Wish, alone, with_table,
+    Beginning, GameId, Hall, HallError, HouseRules, Links, NewSeat, NewTable, Outcome, Person, Practice,
+    Settings, UndoRight, Wish, alone, with_table,
 };
 use karst_journal::{Kind, Status, Store};
 use karst_kit::{Lang, Seat};
@@ -111,7 +111,7 @@ async fn everything_can_be_taken_back() {
     assert!(matches!(right, UndoRight::Free(_)), "{right:?}");
     let (revision, _) = offers(&hall, &table).await;
     let undone = hall.wish(&table, Seat::Red, revision, Wish::Undo).await.unwrap();
-    assert!(matches!(undone, Undone::Now(_)), "{undone:?}");
+    assert!(matches!(undone, Outcome::Now(_)), "{undone:?}");
 }
 
 #[tokio::test]

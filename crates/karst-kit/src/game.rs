@@ -99,7 +99,10 @@ pub trait GameView<G: Game>: Clone + Eq + Hash + Serialize + DeserializeOwned + 
     /// What the viewer may choose now; nothing unless it is the viewer's turn.
     fn offers(&self) -> &[G::Choice];
 
-    /// A position that agrees with everything the view shows, the rest drawn at random.
+    /// Why no game can show this: asked of views that somebody else has written, before they are imagined.
+    fn fault(&self) -> Option<String>;
+
+    /// A position that agrees with everything the view shows, the rest drawn at random. Only for views without fault.
     fn imagine(&self, rng: &mut dyn Rng) -> G::State;
 }
 

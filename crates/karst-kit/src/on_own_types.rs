@@ -85,6 +85,10 @@ macro_rules! on_own_types {
                 &self.offers
             }
 
+            fn fault(&self) -> Option<String> {
+                self.fault()
+            }
+
             fn imagine(&self, rng: &mut dyn $crate::Rng) -> State {
                 State::imagine(self, rng)
             }

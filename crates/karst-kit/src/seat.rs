@@ -24,10 +24,10 @@ impl Seat {
     pub const ALL: [Seat; 7] =
         [Seat::Red, Seat::Blue, Seat::Yellow, Seat::Green, Seat::Violet, Seat::White, Seat::Black];
 
-    /// The first `n` seats, in order.
+    /// The first `n` seats, in order; no table has more than there are.
     pub fn first(n: usize) -> &'static [Seat] {
         static ALL: [Seat; 7] = Seat::ALL;
-        &ALL[..n]
+        &ALL[..n.min(ALL.len())]
     }
 
     pub const fn index(self) -> usize {
@@ -128,6 +128,12 @@ mod tests {
             assert_eq!(seat.name().parse::<Seat>(), Ok(seat));
         }
         assert!("teal".parse::<Seat>().is_err());
+    }
+
+    #[test]
+    fn there_are_seven_seats_and_no_more() {
+        assert_eq!(Seat::first(2), [Seat::Red, Seat::Blue]);
+        assert_eq!(Seat::first(200).len(), 7);
     }
 
     #[test]

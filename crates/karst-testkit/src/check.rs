@@ -61,6 +61,20 @@ impl<G: Scenes + Speak> Stage<G> {
         format!("{} ({})", G::refuse(Lang::En, &why, &name), ids.join(", "))
     }
 
+    /// Why these choices are refused, one a line.
+    #[track_caller]
+    pub fn refusals(&mut self, choices: &[&str]) -> String {
+        let actor = self.state.actor().map_or("nobody".to_owned(), |actor| actor.to_string());
+        let refusal = |choice: &&str| format!("{choice}: {}\n", self.refusal(&format!("{actor}: {choice}")));
+        choices.iter().map(refusal).collect()
+    }
+
+    /// What a seat may want to do and cannot, with the reason, one a line.
+    pub fn closed(&self, seat: Seat) -> String {
+        let line = |(what, why): (String, _)| format!("{what}: {}\n", G::refuse(Lang::En, &why, &name));
+        self.state.closed(seat).into_iter().map(line).collect()
+    }
+
     #[track_caller]
     fn parse(&self, line: &str) -> G::Choice {
         let (actor, choice) = line.split_once(": ").unwrap_or_else(|| panic!("`{line}` names no actor"));

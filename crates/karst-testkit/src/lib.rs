@@ -3,11 +3,13 @@
 mod check;
 mod fingerprint;
 pub mod laws;
+mod perft;
 mod postgres;
 mod random;
 
 pub use check::{Stage, check, refused};
 pub use expect_test::{Expect, expect};
 pub use fingerprint::fingerprint;
+pub use perft::perft;
 pub use postgres::Postgres;
 pub use random::{Playout, Random, playout};

@@ -17,7 +17,7 @@ pub fn of_workspace(root: &Path, name: &str, game: &str) -> Result<PathBuf, Stri
         write(&copy.join(file), &text)?;
     }
     let test = format!(
-        "#[test]\nfn fingerprint() {{\n    println!(\"FINGERPRINT {{:016x}}\", karst_testkit::fingerprint::<{game}>(6));\n}}\n"
+        "#[test]\nfn fingerprint() {{\n    println!(\"FINGERPRINT {{:016x}}\", karst_testkit::fingerprint::<{game}>(3));\n}}\n"
     );
     write(&copy.join("crates").join(name).join("tests/fingerprint.rs"), test.as_bytes())?;
     Ok(copy)

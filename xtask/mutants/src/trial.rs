@@ -25,6 +25,16 @@ enum Outcome {
     Idle,
 }
 
+impl Outcome {
+    fn word(self) -> &'static str {
+        match self {
+            Outcome::Noticed => "noticed",
+            Outcome::Missed => "MISSED",
+            Outcome::Idle => "no difference",
+        }
+    }
+}
+
 /// The test programs of a broken crate.
 struct Trial<'a> {
     home: PathBuf,
@@ -46,7 +56,7 @@ pub fn judge(copy: &Path, name: &str, sites: &[Site]) -> Result<String, String> 
         tests.iter().find(|(test, _)| is_played(test)).map(|(_, path)| path).ok_or("no fingerprint")?;
     let rules = tests.iter().filter(|(test, _)| !is_played(test)).map(|(_, path)| path).collect();
     let trial = Trial { sound: play(fingerprint, 0, &home), home, rules, fingerprint };
-    let outcomes = try_all(&trial, sites.len());
+    let outcomes = try_all(&trial, copy, sites);
     let listed = |wanted: Outcome| -> Vec<String> {
         let of_kind = sites.iter().zip(&outcomes).filter(|(_, outcome)| **outcome == wanted);
         of_kind.map(|(site, _)| place(copy, site)).collect()
@@ -60,7 +70,8 @@ fn place(copy: &Path, site: &Site) -> String {
     format!("{file}:{} {}", site.line, site.what)
 }
 
-fn try_all(trial: &Trial<'_>, n: usize) -> Vec<Outcome> {
+fn try_all(trial: &Trial<'_>, copy: &Path, sites: &[Site]) -> Vec<Outcome> {
+    let n = sites.len();
     let next = AtomicUsize::new(0);
     let outcomes = Mutex::new(vec![Outcome::Idle; n]);
     std::thread::scope(|scope| {
@@ -73,7 +84,7 @@ fn try_all(trial: &Trial<'_>, n: usize) -> Vec<Outcome> {
                     }
                     let outcome = trial.of(i + 1);
                     outcomes.lock().unwrap_or_else(std::sync::PoisonError::into_inner)[i] = outcome;
-                    eprintln!("{} of {n}", i + 1);
+                    eprintln!("{} of {n}: {} {}", i + 1, outcome.word(), place(copy, &sites[i]));
                 }
             });
         }

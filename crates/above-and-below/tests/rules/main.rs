@@ -6,6 +6,7 @@ mod advancement;
 mod board;
 mod book_rows;
 mod build;
+mod closed;
 mod components;
 mod data;
 mod end;

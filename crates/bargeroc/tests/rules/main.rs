@@ -5,6 +5,7 @@ mod table;
 mod brawl;
 mod brawl_loot;
 mod cards;
+mod closed;
 mod closed_windows;
 mod components;
 mod end;

@@ -3,6 +3,7 @@
 mod additional;
 mod additional_won;
 mod board;
+mod closed;
 mod colour;
 mod components;
 mod dig;

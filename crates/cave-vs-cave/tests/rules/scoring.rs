@@ -50,7 +50,7 @@ fn cvc_165_score_is_the_points_of_the_own_rooms_and_one_per_gold() {
 fn cvc_166_on_equal_scores_the_most_valuable_single_room_wins() {
     let end = ended("red: gold 2, room grindstone 31, room spinning-wheel 42; blue: gold 4, room parlor 31");
     assert_eq!(totals(&end.score()), [10, 10]);
-    assert_eq!(verdict(&end), "blue wins.");
+    assert_eq!(verdict(&end), "blue wins. Equal totals: the most valuable room decides.");
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn cvc_201_without_furnished_rooms_the_entrance_counts_zero() {
     let one = ended("red: gold 5; blue: gold 2, room shelf 31");
     assert_eq!(totals(&one.score()), [5, 5]);
     assert_eq!(one.score()[0].tie_break, 0);
-    assert_eq!(verdict(&one), "blue wins.");
+    assert_eq!(verdict(&one), "blue wins. Equal totals: the most valuable room decides.");
     let two = ended("red: gold 5; blue: gold 5");
     assert_eq!(verdict(&two), "A draw: same score, same best room.");
 }

@@ -1,6 +1,7 @@
 //! The ledger, row by row: each test carries the ids of the rules it proves.
 
 mod basics;
+mod closed;
 mod examples;
 mod exchanges;
 mod husbandry;

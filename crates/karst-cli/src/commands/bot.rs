@@ -70,6 +70,9 @@ fn choose<G: Game>(bot: &mut dyn Bot<G>, seat: Seat, view: &G::View) -> Outcome<
 }
 
 fn consider<G: Game>(bot: &mut dyn Bot<G>, seat: Seat, view: &G::View) -> Outcome<G::Choice> {
+    if let Some(why) = view.fault() {
+        return Err(Failure::Bad(format!("no game can come to such a view: {why}")));
+    }
     let imagined = view.imagine(Luck::new(0).rng());
     if imagined.view(Viewer::Seat(seat)) != *view {
         return Err(Failure::bad("no position shows such a view"));

@@ -42,9 +42,9 @@ macro_rules! settled {
 }
 pub(super) use settled;
 
-/// What became of a wish to take something back.
+/// What became of a wish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Undone {
+pub enum Outcome {
     /// Done; the table is at this revision.
     Now(usize),
     /// The others have been asked.
@@ -95,8 +95,8 @@ impl Hall {
         text: &str,
     ) -> Result<usize, HallError> {
         match self.wish(table, seat, revision, Wish::Choose(text.to_owned())).await? {
-            Undone::Now(revision) => Ok(revision),
-            Undone::Asked | Undone::Declined | Undone::Noted => unreachable!("a choice asks nobody"),
+            Outcome::Now(revision) => Ok(revision),
+            Outcome::Asked | Outcome::Declined | Outcome::Noted => unreachable!("a choice asks nobody"),
         }
     }
 
@@ -107,7 +107,7 @@ impl Hall {
         seat: Seat,
         revision: usize,
         wish: Wish,
-    ) -> Result<Undone, HallError> {
+    ) -> Result<Outcome, HallError> {
         self.tapped(table, seat, revision, wish, None).await
     }
 
@@ -119,7 +119,7 @@ impl Hall {
         revision: usize,
         wish: Wish,
         tap: Option<Tap>,
-    ) -> Result<Undone, HallError> {
+    ) -> Result<Outcome, HallError> {
         let live = self.live(table).await?;
         let (hall, table) = (self.clone(), live.clone());
         to_the_end(&live, async move {
@@ -141,7 +141,7 @@ impl Hall {
         revision: usize,
         wish: Wish,
         tap: Option<Tap>,
-    ) -> Result<Undone, HallError> {
+    ) -> Result<Outcome, HallError> {
         let Some(tap) = tap else { return self.fulfil(live, desk, seat, revision, wish).await };
         if let Some(first) = self.first_answer(live, desk, seat, &tap).await? {
             return first;
@@ -159,7 +159,7 @@ impl Hall {
         seat: Seat,
         revision: usize,
         wish: Wish,
-    ) -> Result<Undone, HallError> {
+    ) -> Result<Outcome, HallError> {
         desk.check(seat, revision)?;
         // Whoever acts is back.
         if desk.is_stood_in_for(seat) {
@@ -190,7 +190,7 @@ impl Hall {
         }
     }
 
-    async fn play(&self, live: &Live, desk: &mut Desk, seat: Seat, text: &str) -> Result<Undone, HallError> {
+    async fn play(&self, live: &Live, desk: &mut Desk, seat: Seat, text: &str) -> Result<Outcome, HallError> {
         if desk.is_asked(seat) {
             return self.answer_window(live, desk, seat, text).await;
         }
@@ -241,7 +241,7 @@ impl Hall {
         Ok(entries)
     }
 
-    async fn take_back(&self, live: &Live, desk: &mut Desk, to: usize) -> Result<Undone, HallError> {
+    async fn take_back(&self, live: &Live, desk: &mut Desk, to: usize) -> Result<Outcome, HallError> {
         let entries = desk.undo(to);
         self.commit(live, desk, entries).await
     }
@@ -252,11 +252,11 @@ impl Hall {
         desk: &mut Desk,
         seat: Seat,
         answer: Answer,
-    ) -> Result<Undone, HallError> {
+    ) -> Result<Outcome, HallError> {
         let mut request = desk.request.clone().ok_or(HallError::NoRequest)?;
         // Whoever asked may withdraw, and has agreed from the start.
         match answer {
-            Answer::Decline => self.note(live, desk, None, Undone::Declined).await,
+            Answer::Decline => self.keep_request(live, desk, None, Outcome::Declined).await,
             Answer::Agree => {
                 if !request.agreed.contains(&seat) && seat != request.seat {
                     request.agreed.push(seat);
@@ -267,21 +267,22 @@ impl Hall {
     }
 
     /// Takes back at once when everybody has agreed; people are asked, bots always agree.
-    async fn ask(&self, live: &Live, desk: &mut Desk, request: UndoRequest) -> Result<Undone, HallError> {
+    async fn ask(&self, live: &Live, desk: &mut Desk, request: UndoRequest) -> Result<Outcome, HallError> {
         let all = desk.others(request.seat).all(|other| request.agreed.contains(&other));
         match all {
             true => self.take_back(live, desk, request.to).await,
-            false => self.note(live, desk, Some(request), Undone::Asked).await,
+            false => self.keep_request(live, desk, Some(request), Outcome::Asked).await,
         }
     }
 
-    async fn note(
+    /// Keeps a request to take something back, or drops it.
+    async fn keep_request(
         &self,
         live: &Live,
         desk: &mut Desk,
         request: Option<UndoRequest>,
-        outcome: Undone,
-    ) -> Result<Undone, HallError> {
+        outcome: Outcome,
+    ) -> Result<Outcome, HallError> {
         let text = request.as_ref().map(ToString::to_string);
         let mut changes = vec![Change::UndoRequest { table: live.id.clone(), request: text }];
         changes.extend(desk.taps.change(&live.id, outcome));
@@ -297,7 +298,7 @@ impl Hall {
         live: &Live,
         desk: &mut Desk,
         entries: Vec<Entry>,
-    ) -> Result<Undone, HallError> {
+    ) -> Result<Outcome, HallError> {
         let (turn, status) = (desk.actor().and_then(|actor| actor.seat()), desk.status_now());
         desk.window = None;
         let due = desk.next_due(status);
@@ -314,7 +315,7 @@ impl Hall {
         }
         changes.extend(desk.affairs_change());
         changes.extend(desk.result_change(status));
-        let outcome = Undone::Now(desk.revision());
+        let outcome = Outcome::Now(desk.revision());
         changes.extend(desk.taps.change(&live.id, outcome));
         self.put(live, desk, changes).await?;
         (desk.record.turn, desk.record.status, desk.record.due, desk.request) = (turn, status, due, None);

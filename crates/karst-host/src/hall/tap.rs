@@ -8,7 +8,7 @@ use std::str::FromStr;
 use karst_journal::Change;
 use karst_kit::{BadNotation, Seat};
 
-use super::{Desk, Hall, HallError, Live, Undone};
+use super::{Desk, Hall, HallError, Live, Outcome};
 
 /// The id of a tap, made by the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ impl fmt::Display for Tap {
 /// with what they brought about; a refusal changes nothing and is only remembered here.
 #[derive(Default)]
 pub(super) struct Taps {
-    latest: VecDeque<(Seat, Tap, Result<Undone, HallError>)>,
+    latest: VecDeque<(Seat, Tap, Result<Outcome, HallError>)>,
     /// The one that is being answered.
     now: Option<(Seat, Tap)>,
 }
@@ -44,7 +44,7 @@ pub(super) struct Taps {
 impl Taps {
     const KEPT: usize = 64;
 
-    fn find(&self, seat: Seat, tap: &Tap) -> Option<Result<Undone, HallError>> {
+    fn find(&self, seat: Seat, tap: &Tap) -> Option<Result<Outcome, HallError>> {
         let mut found = self.latest.iter().filter(|(whose, known, _)| *whose == seat && known == tap);
         found.next().map(|(.., outcome)| outcome.clone())
     }
@@ -53,7 +53,7 @@ impl Taps {
         self.now = Some((seat, tap));
     }
 
-    pub fn end(&mut self, outcome: &Result<Undone, HallError>) {
+    pub fn end(&mut self, outcome: &Result<Outcome, HallError>) {
         let Some((seat, tap)) = self.now.take() else { return };
         // What could not be saved may be tried again.
         if matches!(outcome, Err(HallError::Store(_) | HallError::Replay(_))) {
@@ -66,7 +66,7 @@ impl Taps {
     }
 
     /// What to write beside the effect of the tap that is being answered.
-    pub fn change(&self, table: &str, outcome: Undone) -> Option<Change> {
+    pub fn change(&self, table: &str, outcome: Outcome) -> Option<Change> {
         let (seat, tap) = self.now.as_ref()?;
         let (table, tap, outcome) = (table.to_owned(), tap.to_string(), outcome.to_string());
         Some(Change::Tap { table, seat: *seat, tap, outcome })
@@ -81,7 +81,7 @@ impl Hall {
         desk: &Desk,
         seat: Seat,
         tap: &Tap,
-    ) -> Result<Option<Result<Undone, HallError>>, HallError> {
+    ) -> Result<Option<Result<Outcome, HallError>>, HallError> {
         if let Some(known) = desk.taps.find(seat, tap) {
             return Ok(Some(known));
         }
@@ -90,29 +90,29 @@ impl Hall {
     }
 }
 
-impl fmt::Display for Undone {
+impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Undone::Now(revision) => write!(f, "now {revision}"),
-            Undone::Asked => f.write_str("asked"),
-            Undone::Declined => f.write_str("declined"),
-            Undone::Noted => f.write_str("noted"),
+            Outcome::Now(revision) => write!(f, "now {revision}"),
+            Outcome::Asked => f.write_str("asked"),
+            Outcome::Declined => f.write_str("declined"),
+            Outcome::Noted => f.write_str("noted"),
         }
     }
 }
 
-impl FromStr for Undone {
+impl FromStr for Outcome {
     type Err = BadNotation;
 
-    fn from_str(text: &str) -> Result<Undone, BadNotation> {
+    fn from_str(text: &str) -> Result<Outcome, BadNotation> {
         let bad = || BadNotation::new("the answer to a tap", text);
         match text {
-            "asked" => Ok(Undone::Asked),
-            "declined" => Ok(Undone::Declined),
-            "noted" => Ok(Undone::Noted),
+            "asked" => Ok(Outcome::Asked),
+            "declined" => Ok(Outcome::Declined),
+            "noted" => Ok(Outcome::Noted),
             other => {
                 let revision = other.strip_prefix("now ").and_then(|n| n.parse().ok());
-                revision.map(Undone::Now).ok_or_else(bad)
+                revision.map(Outcome::Now).ok_or_else(bad)
             }
         }
     }

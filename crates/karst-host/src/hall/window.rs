@@ -15,7 +15,7 @@ use karst_kit::{Game, Seat, Speak, Viewer, Windows};
 
 use super::act::{settled, to_the_end};
 use super::error::refused;
-use super::{Desk, Hall, HallError, HouseRules, Live, Undone};
+use super::{Desk, Hall, HallError, HouseRules, Live, Outcome};
 use crate::links::random_bytes;
 use crate::{Refused, Table};
 
@@ -346,9 +346,9 @@ impl Hall {
         desk: &mut Desk,
         seat: Seat,
         text: &str,
-    ) -> Result<Undone, HallError> {
+    ) -> Result<Outcome, HallError> {
         desk.seal(seat, text, self.now())?;
-        let outcome = Undone::Now(desk.revision());
+        let outcome = Outcome::Now(desk.revision());
         let mut changes = vec![desk.sealed_change()];
         changes.extend(desk.taps.change(&live.id, outcome));
         self.put(live, desk, changes).await?;
