@@ -171,3 +171,36 @@ fn spoilt_views_are_refused_with_a_sentence() {
         }
     }
 }
+
+/// What is wrong with a view is said, however deep in it: nothing is left to a search that would fall over it.
+#[test]
+fn a_view_no_game_can_show_is_told_by_its_fault() {
+    let sandbox = Sandbox::new();
+    let mut said = |game: &str, players: u8, level: &str, spoil: &dyn Fn(&mut Value)| {
+        sandbox.karst(&format!("new {game} --players {players} --seed 3 -o {game}-{players}.karst")).ok();
+        let mut view = sandbox.karst(&format!("show {game}-{players}.karst --json")).json();
+        let seat = view["viewer"]["seat"].as_str().unwrap().to_owned();
+        spoil(&mut view);
+        let hello = json!({"type": "hello", "protocol": 1, "game": game, "seat": seat, "players": players, "seed": 1});
+        let state = json!({
+            "type": "state", "decision": 1, "game": game, "seat": seat, "view": view, "offers": view["offers"],
+        });
+        let ran = sandbox.karst_with(&format!("bot {level}"), &format!("{hello}\n{state}\n"));
+        assert_eq!(ran.code, Some(2), "{game}: {}", ran.err);
+        ran.err
+    };
+    let no_game = "no game can come to such a view: ";
+    for (spoil, why) in [
+        (&(|view| view["setup"]["players"] = 0.into()) as &dyn Fn(&mut Value), "played by 2 to 6 players"),
+        (&|view| view["dwarfs"] = json!([]), "but 0 dwarfs"),
+        (&|view| view["dwarfs"][1]["minerals"] = 200.into(), "minerals in hands"),
+        (&|view| view["turns"] = 200.into(), "not so many turns"),
+    ] {
+        let err = said("bargeroc", 3, "mcts:20", spoil);
+        assert!(err.contains(no_game) && err.contains(why), "{err}");
+    }
+    let err = said("cave-vs-cave", 2, "mcts:20", &|view| view["turns"] = 200.into());
+    assert!(err.contains(no_game) && err.contains("in 200 turns"), "{err}");
+    let err = said("above-and-below", 2, "greedy", &|view| view["table"]["first"] = "green".into());
+    assert!(err.contains(no_game) && err.contains("green does not sit"), "{err}");
+}

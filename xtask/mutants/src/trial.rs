@@ -133,7 +133,7 @@ fn build(copy: &Path, name: &str) -> Result<Vec<(String, PathBuf)>, String> {
         "-p",
         name,
     ];
-    let output = cargo(copy).args(args).output().map_err(|why| format!("cargo: {why}"))?;
+    let output = cargo(copy, name).args(args).output().map_err(|why| format!("cargo: {why}"))?;
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     if !output.status.success() {
         return Err(said);

@@ -133,6 +133,18 @@ fn a_reason_names_what_would_help() {
     .assert_eq(&refusals);
 }
 
+/// Gold is worth points: emmer and flax are named before it, however little of them there is (CVC-125).
+#[test]
+fn the_exchange_named_is_not_gold_if_something_else_will_do() {
+    let food = |goods: &str| {
+        let scene = format!("red: {goods}, food 0; then take housework");
+        Stage::<CaveVsCave>::set(&scene).refusal("red: furnish shelf 31 for 2 food")
+    };
+    assert_eq!(food("emmer 2, flax 1, gold 9"), "You lack 2 food: swap 2 emmer for it first. (CVC-123)");
+    assert_eq!(food("emmer 1, flax 1, gold 9"), "You lack 2 food: swap 2 gold for it first. (CVC-123)");
+    assert_eq!(food("emmer 1, flax 1, gold 1"), "You lack 2 food. (CVC-123)");
+}
+
 /// A winner there is only at the end (CVC-166).
 #[test]
 fn nobody_wins_before_the_end() {
