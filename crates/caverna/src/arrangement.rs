@@ -511,6 +511,19 @@ mod tests {
         }
     }
 
+    /// The smallest pastures are left free first, or the largest.
+    #[test]
+    fn proposals_leave_what_they_say_free() {
+        let of = |scene: &str| {
+            let found = proposals(&farm(scene)).into_iter();
+            found.map(|(proposal, arrangement)| format!("{proposal:?}: {arrangement}")).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            of("red: small c4 c3, large b4 b3, sheep 2"),
+            ["FreePastures: b3 2 sheep", "LargestFree: c4 2 sheep"]
+        );
+    }
+
     /// Whatever is asked for in a played game, the answer is legal, and a proper note is left as it is.
     #[test]
     fn every_note_is_legal() {

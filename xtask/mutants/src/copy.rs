@@ -6,6 +6,8 @@ use std::process::Command;
 /// Copies all files the crates need, and adds a test that plays for a fingerprint.
 pub fn of_workspace(root: &Path, name: &str, game: &str) -> Result<PathBuf, String> {
     let copy = root.join("target/mutants/copy");
+    // What has been moved since must not be broken in its old place.
+    let _ = std::fs::remove_dir_all(copy.join("crates").join(name).join("src"));
     let listed = Command::new("git")
         .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
         .current_dir(root)

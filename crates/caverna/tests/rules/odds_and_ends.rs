@@ -356,3 +356,36 @@ fn cav_488_the_lines_add_up() {
     assert_eq!(score.lines.iter().map(|line| line.points).sum::<i32>(), score.total);
     assert_eq!(score.total, stage.points(RED));
 }
+
+#[test]
+fn cav_404_whoever_takes_a_pile_leaves_nothing_of_it() {
+    let stage = after("pile logging 5 wood", "red: place logging");
+    assert_eq!(home(&stage, RED).goods[Good::Wood], 5);
+    assert_eq!(stage.view(RED).pile(Space::Logging), Goods::NONE);
+}
+
+#[test]
+fn cav_368_everybody_is_asked_before_scoring_from_the_starting_player_on() {
+    let mut stage =
+        Stage::<Caverna>::set("round 12; start blue; at evening; red: food 9, ruby 1; blue: food 9, ruby 1");
+    let mut asked = Vec::new();
+    while let Some(actor) = stage.actor() {
+        let offers = stage.offers();
+        let last = stage.is_offered("done");
+        if let (true, Actor::Seat(seat)) = (last, actor) {
+            asked.push(seat);
+        }
+        stage.play(&format!("{actor}: {}", if last { "done" } else { &offers[0] }));
+    }
+    assert_eq!(asked, [Seat::Blue, Seat::Red]);
+}
+
+#[test]
+fn cav_348_fewer_than_five_dwarfs_bring_the_broom_chamber_nothing() {
+    let bonus = |dwarfs: &str| {
+        let scene =
+            format!("red: broom-chamber d3, dwelling, couple-dwelling, additional-dwelling, dwarfs {dwarfs}");
+        home(&Stage::set(&scene), RED).bonuses().map(|(_, points)| points).sum::<i32>()
+    };
+    assert_eq!(["0 0", "0 0 0", "0 0 0 0", "0 0 0 0 0"].map(bonus), [0, 0, 0, 5]);
+}
