@@ -176,7 +176,7 @@ fn spoilt_views_are_refused_with_a_sentence() {
 #[test]
 fn a_view_no_game_can_show_is_told_by_its_fault() {
     let sandbox = Sandbox::new();
-    let mut said = |game: &str, players: u8, level: &str, spoil: &dyn Fn(&mut Value)| {
+    let said = |game: &str, players: u8, level: &str, spoil: &dyn Fn(&mut Value)| {
         sandbox.karst(&format!("new {game} --players {players} --seed 3 -o {game}-{players}.karst")).ok();
         let mut view = sandbox.karst(&format!("show {game}-{players}.karst --json")).json();
         let seat = view["viewer"]["seat"].as_str().unwrap().to_owned();
@@ -190,12 +190,13 @@ fn a_view_no_game_can_show_is_told_by_its_fault() {
         ran.err
     };
     let no_game = "no game can come to such a view: ";
-    for (spoil, why) in [
-        (&(|view| view["setup"]["players"] = 0.into()) as &dyn Fn(&mut Value), "played by 2 to 6 players"),
+    let spoilt: [(&dyn Fn(&mut Value), &str); 4] = [
+        (&|view| view["setup"]["players"] = 0.into(), "played by 2 to 6 players"),
         (&|view| view["dwarfs"] = json!([]), "but 0 dwarfs"),
         (&|view| view["dwarfs"][1]["minerals"] = 200.into(), "minerals in hands"),
         (&|view| view["turns"] = 200.into(), "not so many turns"),
-    ] {
+    ];
+    for (spoil, why) in spoilt {
         let err = said("bargeroc", 3, "mcts:20", spoil);
         assert!(err.contains(no_game) && err.contains(why), "{err}");
     }

@@ -84,7 +84,7 @@ pub(crate) async fn page(
 }
 
 fn seats(desk: &Desk, held: &[Seat]) -> Option<Vec<ReviewSeat>> {
-    let seat = |score: Score| ReviewSeat {
+    let seat = |score: Score<String>| ReviewSeat {
         seat: score.seat,
         name: desk.name(score.seat),
         total: score.total,
@@ -95,8 +95,9 @@ fn seats(desk: &Desk, held: &[Seat]) -> Option<Vec<ReviewSeat>> {
 }
 
 /// The scores, in the order of the seats.
-fn scores(desk: &Desk) -> Option<Vec<Score>> {
-    let mut scores = with_table!(desk.table.as_ref()?, table => table.score());
+fn scores(desk: &Desk) -> Option<Vec<Score<String>>> {
+    let mut scores: Vec<_> =
+        with_table!(desk.table.as_ref()?, table => table.score().iter().map(Score::as_text).collect());
     scores.sort_by_key(|score| score.seat.index());
     Some(scores)
 }
