@@ -16,7 +16,7 @@ fn awards(n_players: u8) -> [i32; 4] {
 }
 
 /// What a line of the score sheet is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Line {
     Track,
     Buildings,

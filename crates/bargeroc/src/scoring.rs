@@ -27,7 +27,7 @@ impl Title {
 }
 
 /// What a line of the score sheet is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Line {
     Object(Object),
     Minerals,

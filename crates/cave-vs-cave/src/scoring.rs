@@ -5,7 +5,7 @@ use karst_kit::{Score, ScoreLine, Seat};
 use crate::{Good, Room, State};
 
 /// What a line of the score sheet is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Line {
     Room(Room),
     Gold,

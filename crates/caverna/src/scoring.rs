@@ -8,7 +8,7 @@ use crate::{Furnishing, Furnishings, Good, Home, State};
 pub(crate) const SOLO_GOAL: i32 = 100;
 
 /// What a line of the score sheet is for, in printed order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Line {
     Animals,
     MissingSpecies,

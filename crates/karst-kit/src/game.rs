@@ -32,7 +32,7 @@ pub trait Game: Sized + Copy + Send + Sync + 'static {
     type View: GameView<Self>;
     type Refusal: GameRefusal;
     /// What a line of the score sheet is for; its text is a component's id, or a word.
-    type Line: Copy + Eq + Debug + Display + Send + Sync;
+    type Line: Copy + Eq + Hash + Debug + Display + Send + Sync;
 
     /// What is hidden from whom; [`crate::Without`] if all lies open.
     type Hidden: Hiding<Self>;

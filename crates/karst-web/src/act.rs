@@ -4,7 +4,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use karst_host::{Answer, Desk, HallError, Live, Undone, Wish};
+use karst_host::{Answer, Desk, HallError, Live, Outcome, Wish};
 use karst_kit::Seat;
 use serde::Deserialize;
 
@@ -114,7 +114,7 @@ pub(crate) async fn answer(
     reader: Reader,
     live: &Live,
     held: &[Seat],
-    outcome: Result<Undone, HallError>,
+    outcome: Result<Outcome, HallError>,
 ) -> Result<Response, WebError> {
     let notice = outcome.as_ref().err().map(|error| sentence(reader.lang, error));
     answer_with(reader, live, held, outcome, notice).await
@@ -125,7 +125,7 @@ pub(crate) async fn answer_with(
     mut reader: Reader,
     live: &Live,
     held: &[Seat],
-    outcome: Result<Undone, HallError>,
+    outcome: Result<Outcome, HallError>,
     notice: Option<String>,
 ) -> Result<Response, WebError> {
     let Some(shown) = &reader.shown else {

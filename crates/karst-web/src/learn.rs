@@ -5,7 +5,7 @@ use axum::extract::{Form, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use karst_bots::Level;
-use karst_host::{Beginning, GameId, HallError, Person, Practice, Study, Tuition, Undone, alone, with_game};
+use karst_host::{Beginning, GameId, HallError, Outcome, Person, Practice, Study, Tuition, alone, with_game};
 use karst_kit::{Lang, Position, Scenes, Seat, Viewer};
 use karst_lessons::{Lesson, Turnout};
 use karst_pages::rulebook::{self, Example};
@@ -152,7 +152,7 @@ pub(crate) async fn study(
     let live = app.hall.live(&id).await?;
     let held = app.held(&live, reader.identity.as_deref()).await?;
     let outcome = match held.first() {
-        Some(seat) => app.hall.study(&id, *seat, wish).await.map(|()| Undone::Noted),
+        Some(seat) => app.hall.study(&id, *seat, wish).await.map(|()| Outcome::Noted),
         None => Err(HallError::NotSeated),
     };
     answer(reader, &live, &held, outcome).await

@@ -3,7 +3,7 @@
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
-use karst_host::{HallError, Undone};
+use karst_host::{HallError, Outcome};
 
 use crate::App;
 use crate::act::{answer, speaker};
@@ -24,7 +24,7 @@ pub(crate) async fn leave(
         Some(seat) => app.hall.leave_note(&id, seat, &text(&fields)).await,
         None => Err(HallError::NotSeated),
     };
-    answer(reader, &live, &held, outcome.map(|()| Undone::Noted)).await
+    answer(reader, &live, &held, outcome.map(|()| Outcome::Noted)).await
 }
 
 /// `key value; key value…`

@@ -3,7 +3,7 @@
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
-use karst_host::{HallError, Undone};
+use karst_host::{HallError, Outcome};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
@@ -32,7 +32,7 @@ pub(crate) async fn say(
         Some(seat) => app.hall.say(&id, seat, &said.words).await,
         None => Err(HallError::NotSeated),
     };
-    answer(reader, &live, &held, outcome.map(|()| Undone::Noted)).await
+    answer(reader, &live, &held, outcome.map(|()| Outcome::Noted)).await
 }
 
 /// What a bot would do in the reader's place, as a notice beside the question.
@@ -56,5 +56,5 @@ pub(crate) async fn hint(
         Ok(choice) => words.with(Word::HintSays, &[("choice", choice.clone().into())]),
         Err(error) => sentence(reader.lang, error),
     };
-    answer_with(reader, &live, &held, advice.map(|_| Undone::Noted), Some(notice)).await
+    answer_with(reader, &live, &held, advice.map(|_| Outcome::Noted), Some(notice)).await
 }

@@ -21,7 +21,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
 /// Which tile of a section was turned up first makes no difference to anybody.
 fn tiles() -> Vec<Action> {
     let mut tiles = Action::ALL.to_vec();
-    tiles.sort_by_key(|action| (action.tile().section, *action));
+    tiles.sort_by_key(|action| (action.printed().section, *action));
     tiles
 }
 
@@ -125,10 +125,10 @@ fn tile(sight: &Seen<'_>, page: &Page<'_>, action: Action) -> Markup {
 fn does(action: Action, done: Option<Progress>) -> Markup {
     html! {
         div.effect aria-hidden="true" id=(does_id(action)) {
-            @if action.tile().condition == Condition::MoreGoldThanOthers {
+            @if action.printed().condition == Condition::MoreGoldThanOthers {
                 span.part.if { (grammar::token(Good::Gold)) " > " (grammar::token(Good::Gold)) }
             }
-            @match done { Some(done) => (checklist(action, done)), None => (grammar::flow(&action.tile().flow)) }
+            @match done { Some(done) => (checklist(action, done)), None => (grammar::flow(&action.printed().flow)) }
         }
     }
 }
@@ -140,7 +140,7 @@ fn taken_by(sight: &Seen<'_>, seat: Seat) -> Markup {
 
 /// The parts of the tile in hand: done, open, or closed.
 fn checklist(action: Action, done: Progress) -> Markup {
-    let flow = &action.tile().flow;
+    let flow = &action.printed().flow;
     let open = flow.open(done);
     let mut parts: Vec<(&'static str, &'static Act)> = Vec::new();
     flow.leaves(&mut |leaf, act| {
@@ -155,8 +155,8 @@ fn checklist(action: Action, done: Progress) -> Markup {
 }
 
 fn sentences(sight: &Seen<'_>, action: Action) -> Markup {
-    match &action.tile().flow {
-        Flow::AnyOf(parts) if action.tile().condition == Condition::None => html! {
+    match &action.printed().flow {
+        Flow::AnyOf(parts) if action.printed().condition == Condition::None => html! {
             ul { @for part in *parts { li { (flow_text(sight, part)) } } }
         },
         _ => html! { p { (action_effect(sight.lang, action)) } },

@@ -59,7 +59,7 @@ pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel:
     let purse = purse(sight);
     let display = sight.view.display;
     let payable: Rooms =
-        display.iter().filter(|room| purse.is_some_and(|purse| purse.covers(room.tile().cost))).collect();
+        display.iter().filter(|room| purse.is_some_and(|purse| purse.covers(room.printed().cost))).collect();
     let furnishing = asked.filter(|_| picker.is_open("furnish") || picker.why_under("furnish").is_some());
     easel.slots(TARGETS, (payable, furnishing), |slots| {
         for room in display.iter() {
@@ -68,7 +68,7 @@ pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel:
     });
     easel.slots(PRICES, furnishing, |slots| {
         for room in furnishing.map(|_| display.iter()).into_iter().flatten() {
-            let cost = room.tile().cost;
+            let cost = room.printed().cost;
             if purse.is_some_and(|purse| !purse.covers(cost)) {
                 slots.fill(room, grammar::price(cost, purse));
             }
@@ -120,7 +120,7 @@ fn purse(sight: &Seen<'_>) -> Option<Goods> {
 }
 
 fn card(sight: &Seen<'_>, page: &Page<'_>, room: Room) -> Markup {
-    let tile = room.tile();
+    let tile = room.printed();
     let about = format!("about-{room}");
     html! {
         article.room.card.{(colour(room))} {
@@ -142,7 +142,7 @@ pub(super) fn placed(sight: &Seen<'_>, room: Room, seat: Seat) -> Markup {
     html! {
         article.room.{(colour(room))}.used[is_used(sight, room, seat)].fresh[sight.view.fresh.has(room)] {
             (band(&about, room_name(sight.lang, room)))
-            @if room != Room::Entrance { (shield(room.tile().points)) }
+            @if room != Room::Entrance { (shield(room.printed().points)) }
             (art(room))
             div.effect aria-hidden="true" { (grammar::room(sight.lang, room)) }
             @if is_used(sight, room, seat) { span.mark { (grammar::shared("check")) } }
@@ -163,7 +163,7 @@ pub(super) fn ghost(sight: &Seen<'_>, room: Room) -> Markup {
 }
 
 pub(super) fn colour(room: Room) -> &'static str {
-    match room.tile().colour {
+    match room.printed().colour {
         Colour::Orange => "orange",
         Colour::Blue => "blue",
     }
@@ -190,7 +190,7 @@ fn art(room: Room) -> Markup {
 /// All there is to know about a room, in sentences.
 fn sheet(sight: &Seen<'_>, room: Room) -> Markup {
     let words = sight.words();
-    let tile = room.tile();
+    let tile = room.printed();
     let price = goods_phrase(sight.lang, tile.cost);
     html! {
         div.sheet popover id={ "about-" (room) } {

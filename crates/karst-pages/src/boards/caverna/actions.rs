@@ -41,7 +41,7 @@ fn tile(sight: &Seen<'_>, page: &Page<'_>, space: Space) -> Markup {
     let sentence = space_effect(sight.lang, space, sight.view.n_players);
     let about = format!("space-{space}");
     html! {
-        article.tile.space.roundcard[space.tile().arrives != Arrival::Printed] {
+        article.tile.space.roundcard[space.printed().arrives != Arrival::Printed] {
             (page.part(stands_id(space)))
             span.band.long[has_long_word(name)] { span { (name) } }
             span.art { (art(space)) }

@@ -1,6 +1,6 @@
 //! Who plays, whose turn it is, and how everybody stands.
 
-use caverna::Caverna;
+use caverna::{Caverna, Line};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
@@ -44,7 +44,7 @@ pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
         easel.part(seat_id(card.seat), (card, awaited, begins, home.dwarfs, points), || {
             seat(sight, card, awaited, begins, points)
         });
-        let lines: Vec<(&str, i32)> =
+        let lines: Vec<(Line, i32)> =
             home.score_lines().filter(|(_, points)| scored && *points != 0).collect();
         easel.part(points_id(card.seat), &lines, || sheet(sight, card.seat, &lines));
     }
@@ -77,14 +77,14 @@ fn seat(sight: &Seen<'_>, card: &SeatCard, awaited: bool, begins: bool, points: 
     }
 }
 
-fn sheet(sight: &Seen<'_>, seat: Seat, lines: &[(&str, i32)]) -> Markup {
+fn sheet(sight: &Seen<'_>, seat: Seat, lines: &[(Line, i32)]) -> Markup {
     let words = sight.words();
     html! {
         div.sheet popover id=(points_id(seat)) {
             h3 { (crest(seat)) " " (words.say(Word::ScoreSoFar)) }
             dl.lines {
                 @for (what, points) in lines {
-                    div { dt { (Caverna::score_line(sight.lang, what)) } dd.minus[*points < 0] { (points) } }
+                    div { dt { (Caverna::score_line(sight.lang, *what)) } dd.minus[*points < 0] { (points) } }
                 }
                 div.total { dt { (words.say(Word::Total)) } dd { (lines.iter().map(|(_, points)| points).sum::<i32>()) } }
             }

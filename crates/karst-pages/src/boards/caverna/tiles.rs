@@ -20,7 +20,7 @@ pub(super) fn card(sight: &Seen<'_>, page: &Page<'_>, tile: Furnishing) -> Marku
             (page.part(lies_id(tile)))
             (band(&about, name))
             (points(tile))
-            div.cost { span { (grammar::price(tile.tile().cost, None)) } (slot(market::PRICES, tile)) }
+            div.cost { span { (grammar::price(tile.printed().cost, None)) } (slot(market::PRICES, tile)) }
             (art(tile))
             div.effect aria-hidden="true" { (sketch::sketch(tile)) }
             (opens(&about, furnishing_effect(sight.lang, tile)))
@@ -53,7 +53,7 @@ pub(super) fn own_price(sight: &Seen<'_>, tile: Furnishing, asked: bool) -> Mark
     let Some(home) = my_home(sight) else { return html! {} };
     let cost = cost(sight, tile);
     let lacks = asked && !home.goods.covers(&cost);
-    match lacks || cost != tile.tile().cost {
+    match lacks || cost != tile.printed().cost {
         true => grammar::price(cost, asked.then_some(home.goods)),
         false => html! {},
     }
