@@ -24,6 +24,12 @@ impl State {
         &self.table
     }
 
+    /// The round that is played, 1 to 7; 0 before the first.
+    #[inline]
+    pub fn round(&self) -> u8 {
+        self.table.round
+    }
+
     /// The number of the paragraph being read; 0 when none is open.
     #[inline]
     pub fn page(&self) -> u8 {

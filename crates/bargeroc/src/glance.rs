@@ -28,6 +28,12 @@ impl State {
         self.rounds_left
     }
 
+    /// The round that is played, 1 the first.
+    #[inline]
+    pub fn round(&self) -> u8 {
+        (self.setup.rounds + 1).saturating_sub(self.rounds_left.max(1))
+    }
+
     /// Whose turn it is.
     #[inline]
     pub fn mover(&self) -> Seat {

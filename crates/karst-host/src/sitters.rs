@@ -2,7 +2,7 @@
 //! the choices, so that anybody can read later whose moves those were.
 
 use karst_journal::{Entry, Mark, Sitting};
-use karst_kit::{Actor, Game, GameChoice, Position, Seat, Silent};
+use karst_kit::{Actor, Game, GameChoice, Position, Rules, Seat, Silent};
 
 use crate::Table;
 
@@ -85,22 +85,25 @@ impl<G: Game> Table<G> {
         began.map_or(0, |began| entries[began..].iter().take_while(ended).filter(chosen).count())
     }
 
-    /// The points of every seat at so many moments of the game, evenly spread over the choices that count.
-    pub fn curves(&self, moments: usize) -> Vec<(Seat, Vec<i32>)> {
-        let steps = self.line().len();
+    /// The points of every seat at the end of every round: the rounds' numbers, and a curve for each seat.
+    pub fn points_by_round(&self) -> (Vec<u8>, Vec<(Seat, Vec<i32>)>) {
         let mut state = self.state_after(0);
+        let mut rounds = Vec::new();
         let mut curves: Vec<(Seat, Vec<i32>)> =
-            state.seats().iter().map(|seat| (*seat, Vec::with_capacity(moments))).collect();
-        let mut line = self.line();
-        for moment in 1..=moments {
-            for _ in steps * (moment - 1) / moments..steps * moment / moments {
-                if let Some((_, choice)) = line.next() {
-                    state.apply(choice, &mut Silent);
-                }
-            }
+            state.seats().iter().map(|seat| (*seat, Vec::new())).collect();
+        let mut note = |state: &G::State, round: u8| {
+            rounds.push(round);
             curves.iter_mut().for_each(|(seat, points)| points.push(state.points(*seat)));
+        };
+        for (_, choice) in self.line() {
+            let before = state.clone();
+            state.apply(choice, &mut Silent);
+            if state.round() > before.round() && before.round() > 0 {
+                note(&before, before.round());
+            }
         }
-        curves
+        note(&state, state.round());
+        (rounds, curves)
     }
 
     /// Everything written down that is no choice, in order.

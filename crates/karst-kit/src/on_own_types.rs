@@ -50,6 +50,10 @@ macro_rules! on_own_types {
                 self.reason(seat, choice)
             }
 
+            fn round(&self) -> u8 {
+                self.round()
+            }
+
             fn closed(&self, seat: $crate::Seat) -> Vec<(String, $crate::Illegal<Refusal>)> {
                 self.closed(seat)
             }

@@ -48,6 +48,9 @@ pub trait Rules<G: Game>: Position<G> {
     /// Things a player may want to do that are closed now, as the beginning of a notation, with the reason.
     fn closed(&self, seat: Seat) -> Vec<(String, Illegal<G::Refusal>)>;
 
+    /// The round that is played, 1 the first; 0 before it.
+    fn round(&self) -> u8;
+
     /// The whole score sheet. `wins` is set once the game is over, for every seat that shares first place.
     fn score(&self) -> Vec<Score<G::Line>>;
 
