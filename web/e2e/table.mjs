@@ -28,8 +28,9 @@ async function freePort() {
 
 /** A server on a data folder of its own; it can be killed and started again on the same folder. */
 export class Server {
-  static async start() {
+  static async start(more = []) {
     const server = new Server();
+    server.more = more;
     server.data = mkdtempSync(join(tmpdir(), "karst-e2e-"));
     server.port = await freePort();
     server.url = `http://127.0.0.1:${server.port}`;
@@ -39,7 +40,7 @@ export class Server {
 
   async run() {
     // Nobody here holds anything to hide, so windows may close at once.
-    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--window", "10"];
+    const args = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--window", "10", ...this.more];
     this.process = spawn(KARST, args, { stdio: ["ignore", "ignore", "inherit"] });
     for (let tries = 0; tries < 200; tries += 1) {
       const answer = await fetch(`${this.url}/healthz`).catch(() => null);
@@ -62,8 +63,8 @@ export class Server {
   }
 }
 
-export function launch() {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+export function launch(more = []) {
+  return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] });
 }
 
 /** A person with a browser of their own, reading one language. Any error on their pages fails the test. */

@@ -18,6 +18,8 @@ pub fn build(root: &Path) -> Result<(), String> {
     write(&dist.join("karst.js"), karst_pages::JS)?;
     write(&dist.join("site.css"), karst_pages::SITE_CSS)?;
     write(&dist.join("site.js"), karst_pages::SITE_JS)?;
+    write(&dist.join("calls.js"), karst_pages::site::CALLS_JS)?;
+    write(&dist.join("worker.js"), karst_pages::site::WORKER_JS)?;
     write(&dist.join("icons.svg"), &karst_pages::sprite(&icons)?)?;
     for extra in karst_pages::EXTRAS {
         write(&dist.join(format!("{}.css", extra.game)), extra.css)?;
@@ -25,6 +27,8 @@ pub fn build(root: &Path) -> Result<(), String> {
         write(&dist.join(format!("icons-{}.svg", extra.game)), &sprite)?;
     }
     write(&dist.join("favicon.svg"), favicon()?)?;
+    write(&dist.join("favicon-turn.svg"), &with_dot(favicon()?))?;
+    app_icons(&web, &dist)?;
     fonts(karst_pages::CSS, &web, &dist.join("fonts"))?;
     squeeze(&web, &dist)
 }
@@ -54,6 +58,27 @@ fn install(web: &Path) -> Result<(), String> {
 fn favicon() -> Result<&'static str, String> {
     let drawing = karst_pages::ART.iter().find(|(id, _)| *id == "karst");
     drawing.map(|(_, svg)| *svg).ok_or("karst-pages has no drawing `karst` for the favicon".to_owned())
+}
+
+/// The same with a dot: somebody's turn.
+fn with_dot(mark: &str) -> String {
+    let dot = r##"<circle cx="24" cy="8" r="7" fill="#d8400f" stroke="#fff" stroke-width="2"/></svg>"##;
+    mark.trim_end().replace("</svg>", dot)
+}
+
+/// The pictures of the program on somebody's device, from the same drawing as the favicon.
+fn app_icons(web: &Path, dist: &Path) -> Result<(), String> {
+    for (name, size) in karst_pages::site::APP_ICONS {
+        // Where a device cuts the picture to a shape of its own, the drawing keeps away from the edge.
+        let share = if name.contains("cut") { "0.6" } else { "0.86" };
+        let mut draw = Command::new("node");
+        draw.arg(web.join("icon.mjs"))
+            .arg(karst_pages::FAVICON)
+            .arg(dist.join(name))
+            .args([&size.to_string(), share]);
+        run(draw)?;
+    }
+    Ok(())
 }
 
 /// Exactly the fonts the style sheet names, with exactly the letters pages need: `fonts/alegreya-sans-500.woff2` comes

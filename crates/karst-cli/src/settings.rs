@@ -1,10 +1,10 @@
 //! How the server is run: one list of settings, each by flag, by environment and by file, in this order.
 
 use std::net::{SocketAddr, ToSocketAddrs};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use karst_web::{Config, Listen, Network, Rate, Serving};
+use karst_web::{Config, Listen, Network, Notices, Rate, Reach, Serving};
 use serde::Deserialize;
 
 use crate::data::place;
@@ -97,6 +97,18 @@ settings! {
     /// Tables that never began or never ended are deleted when nobody has touched them for so many days; by default never
     #[arg(long, value_name = "DAYS", env = "KARST_DELETE_ABANDONED")]
     delete_abandoned: Option<u32>,
+    /// Where notices may be sent: to public addresses with https, or anywhere, also to this machine and the home network
+    #[arg(long, value_name = "WHERE", env = "KARST_NOTICES_TO")]
+    notices_to: Option<String>,
+    /// Whom push services may turn to, such as mailto:you@example.org; by default the public address
+    #[arg(long, value_name = "ADDRESS", env = "KARST_PUSH_CONTACT")]
+    push_contact: Option<String>,
+    /// A file with the key push services know this site by; by default one is made and kept with the tables
+    #[arg(long, value_name = "FILE", env = "KARST_PUSH_KEY")]
+    push_key: Option<PathBuf>,
+    /// A file of further certificate authorities (PEM) that notices may be sent to
+    #[arg(long, value_name = "FILE", env = "KARST_NOTICES_AUTHORITIES")]
+    notices_authorities: Option<PathBuf>,
     /// How the log is written: text, json or off
     #[arg(long, value_name = "FORM", env = "KARST_LOG")]
     log: Option<String>,
@@ -153,8 +165,56 @@ impl Settings {
         }
         config.retention.archive_finished = self.archive_finished.map(days);
         config.retention.delete_abandoned = self.delete_abandoned.map(days);
+        self.set_notices(&mut config.notices)?;
         Ok(config)
     }
+}
+
+impl Settings {
+    fn set_notices(&self, notices: &mut Notices) -> Outcome<()> {
+        notices.reach = match self.notices_to.as_deref() {
+            None | Some("public") => Reach::Public,
+            Some("anywhere") => Reach::Anywhere,
+            Some(other) => return bad("notices-to", other, "public or anywhere"),
+        };
+        notices.contact = match self.push_contact.as_deref() {
+            Some(contact) if !contact.starts_with("mailto:") && !contact.starts_with("https://") => {
+                return bad("push-contact", contact, "mailto:you@example.org or https://example.org");
+            }
+            contact => contact.map(str::to_owned),
+        };
+        notices.push_key = self.push_key.as_deref().map(push_key).transpose()?;
+        notices.authorities = self.notices_authorities.clone();
+        Ok(())
+    }
+}
+
+/// A key that was kept in a file; made on the first start.
+fn push_key(file: &Path) -> Outcome<String> {
+    let said = |error: &dyn std::fmt::Display| Failure::Bad(format!("push-key: {}: {error}", file.display()));
+    let key = match std::fs::read_to_string(file) {
+        Ok(key) => key.trim().to_owned(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            let key = karst_web::fresh_push_key();
+            write_private(file, &key).map_err(|error| said(&error))?;
+            key
+        }
+        Err(error) => return Err(said(&error)),
+    };
+    match karst_web::is_push_key(&key) {
+        true => Ok(key),
+        false => Err(said(&"this is no push key; take the file away and a new one is made")),
+    }
+}
+
+/// A file that nobody else can read.
+fn write_private(file: &Path, text: &str) -> std::io::Result<()> {
+    use std::io::Write;
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)?.write_all(text.as_bytes())
 }
 
 fn days(days: u32) -> Duration {

@@ -19,6 +19,7 @@ mod schema;
 mod shared;
 mod sitting;
 mod sql;
+mod telling;
 #[cfg(test)]
 mod tests;
 mod upkeep;
@@ -37,6 +38,7 @@ pub use people::{PersonRecord, PushRecord, ResultRow};
 pub use record::{KIND, Message, Record, SCENE, SeatKind, SeatRecord, Status};
 pub use shared::Notice;
 use sql::Readers;
+pub use telling::{DeviceRecord, Untold};
 use writer::{Done, Job, Order};
 
 /// How many changes may wait before callers have to.

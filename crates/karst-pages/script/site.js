@@ -38,6 +38,66 @@
     });
   }
 
+  // Behind the pages stands a worker: for messages with every page closed, and for a word when there is no connection.
+  const worker = () => navigator.serviceWorker?.register("/worker.js");
+  if (window.isSecureContext) worker()?.catch(() => {});
+
+  // Switches that belong to this device alone.
+  const kept = (key) => { try { return localStorage.getItem(`karst-${key}`) === "on"; } catch { return false; } };
+  const keep = (key, on) => { try { on ? localStorage.setItem(`karst-${key}`, "on") : localStorage.removeItem(`karst-${key}`); } catch { /* private window */ } };
+  const switched = (id, on) => document.getElementById(id)?.setAttribute("aria-checked", String(on));
+  const post = (path, fields) => fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+
+  const sound = document.getElementById("sound-switch");
+  if (sound) {
+    document.getElementById("sound-row").hidden = false;
+    switched("sound-switch", kept("sound"));
+    sound.addEventListener("click", () => {
+      keep("sound", !kept("sound"));
+      switched("sound-switch", kept("sound"));
+      if (kept("sound")) window.dispatchEvent(new Event("karst-ring"));
+    });
+  }
+
+  // Being told with every page closed; where the browser cannot, at least while a page is open.
+  const push = document.getElementById("push-row");
+  const say = (what) => { const how = document.getElementById("push-how"); how.textContent = how.dataset[what]; };
+  const bytes = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+  const subscription = async () => (await (await worker())?.pushManager?.getSubscription()) ?? null;
+  const send = ({ endpoint, keys }) => post("/me/push", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  const turnOn = async () => {
+    if ((await Notification.requestPermission()) !== "granted") return say("denied");
+    keep("notice", true);
+    try {
+      const registration = await worker();
+      await navigator.serviceWorker.ready;
+      const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(push.dataset.key) });
+      say((await send(made.toJSON())).ok ? "closed" : "open");
+    } catch { say("open"); }
+  };
+  const turnOff = async () => {
+    keep("notice", false);
+    const held = await subscription();
+    if (!held) return;
+    await post("/me/unpush", { endpoint: held.endpoint });
+    await held.unsubscribe();
+  };
+  if (push && "Notification" in window && navigator.serviceWorker) {
+    push.hidden = false;
+    const show = async () => switched("push-switch", kept("notice") && Notification.permission === "granted");
+    show();
+    // A browser renews its keys now and then: what the site knows is brought up to date with every visit.
+    if (kept("notice")) subscription().then((held) => (held ? send(held.toJSON()) : say("open"))).catch(() => say("open"));
+    document.getElementById("push-switch").addEventListener("click", async () => { await (kept("notice") ? turnOff() : turnOn()); show(); });
+  }
+
+  for (const field of document.querySelectorAll("[data-zone]")) field.value ||= Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+
+  // Without a connection: the page that was wanted comes as soon as it can.
+  if (document.querySelector("[data-offline]")) {
+    if (location.pathname !== "/offline") setInterval(() => fetch("/healthz").then((answer) => answer.ok && location.reload(), () => {}), 2000);
+  }
+
   // After a game: everybody who is in goes to the next table as soon as it is there.
   const ending = document.querySelector("[data-next]");
   if (ending) setInterval(async () => {

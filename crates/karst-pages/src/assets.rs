@@ -99,6 +99,11 @@ pub const ICONS: &[(&str, &str)] = &[
     ("person", "person"),
     ("lantern", "lantern-flame"),
     ("crown", "crown"),
+    ("bell", "ringing-bell"),
+    ("sound", "sound-on"),
+    ("globe", "world"),
+    ("phone", "smartphone"),
+    ("laptop", "laptop"),
 ];
 
 /// One SVG with a symbol for every icon, crest and drawing that all pages share. `icons_json` is the collection as

@@ -3,12 +3,14 @@
 mod about;
 mod end;
 mod error;
+mod installed;
 mod invite;
 mod join;
 mod lobby;
 mod me;
 mod my_tables;
 mod next;
+mod notices;
 mod people;
 mod qr;
 mod review;
@@ -24,13 +26,15 @@ pub use about::about;
 pub use end::{Again, Chart, End, EndSeat, end, share_picture};
 use end::{DASHES, colour, marks_between};
 pub use error::{Trouble, error};
+pub use installed::{APP_ICONS, CALLS_JS, WORKER_JS, manifest, offline};
 pub use invite::{Invite, invite};
 pub use join::{Join, Taken, join};
 pub use lobby::{CLOCKS, Lobby, LobbyGame, LobbyOption, PATIENCE, about_game, lobby};
-pub use me::{Me, Record, come_along, me};
+pub use me::{Circle, Me, Record, come_along, me};
 pub use my_tables::{Awaited, Ended, TableRow, my_tables};
 pub use next::Next;
 use next::{expects, next_level};
+pub use notices::{DeviceRow, HOOKS, Notices, notices};
 pub use people::{Away, Mine, People, PersonCard, people};
 pub use review::{Findings, Insight, Review, ReviewCard, ReviewMoment, ReviewSeat, review};
 pub use rules::{Draw, rules};
@@ -113,12 +117,16 @@ pub(crate) fn live(stream: Option<&str>, shown: &str) -> Markup {
 
 /// Every game has a style of its own; the other pages share one.
 pub(crate) fn head(lang: Lang, title: &str, follows: Follows, style: Option<&str>) -> Markup {
+    let words = Words::of(lang);
     html! {
         head {
             meta charset="utf-8";
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="color-scheme" content="light dark";
-            meta name="description" content=(Words::of(lang).say(Word::AboutWhat));
+            meta name="theme-color" content=(installed::THEME);
+            meta name="description" content=(words.say(Word::AboutWhat));
+            // What a notice says when it becomes one's turn.
+            meta name="karst-turn" content=(words.name(Word::NoticeTurn, title));
             title { (title) " · Karst" }
             link rel="preload" href="/assets/fonts/alegreya-sans-500.woff2" as="font" type="font/woff2" crossorigin;
             link rel="stylesheet" href={ "/assets/karst.css?v=" (format!("{VERSION:08x}")) };
@@ -126,8 +134,11 @@ pub(crate) fn head(lang: Lang, title: &str, follows: Follows, style: Option<&str
                 link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) };
             }
             link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
+            link rel="apple-touch-icon" href="/assets/app-touch.png";
+            link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials";
             @if follows == Follows::StreamOrReload { noscript { meta http-equiv="refresh" content="4"; } }
             script src={ "/assets/karst.js?v=" (format!("{VERSION:08x}")) } defer {}
+            script src="/assets/calls.js" defer {}
         }
     }
 }

@@ -101,6 +101,41 @@ fn lobby(named: &mut Named) {
     }
 }
 
+/// One's own page, with the devices one is at and the ways to be told.
+fn own_page(named: &mut Named) {
+    let device = |is_phone| site::DeviceRow {
+        device: "1".to_owned(),
+        label: "Firefox".to_owned(),
+        is_phone,
+        is_this: is_phone,
+        since: std::time::Duration::ZERO,
+    };
+    let notices = site::notices(&site::Notices {
+        lang: Lang::En,
+        key: "",
+        is_secure: true,
+        anywhere: false,
+        hook: None,
+        hook_gone: false,
+        browsers: 0,
+        quiet: false,
+        from: "22:30",
+        to: "08:00",
+        zone: "",
+    });
+    let page = site::me(&site::Me {
+        lang: Lang::En,
+        name: "Anna",
+        link: "https://karst.example/me/1",
+        records: &[],
+        circles: &[],
+        notice: None,
+        devices: &[device(true), device(false)],
+        notices,
+    });
+    collect(&page.into_string(), named);
+}
+
 #[test]
 fn every_symbol_is_shown_and_every_symbol_shown_is_there() {
     let mut named = Named::new();
@@ -110,6 +145,7 @@ fn every_symbol_is_shown_and_every_symbol_shown_is_there() {
     play::<AboveAndBelow>(&[4, 2], &mut named);
     play::<Bargeroc>(&[6, 2], &mut named);
     lobby(&mut named);
+    own_page(&mut named);
     let shared = ICONS.iter().chain(ART).map(|(id, _)| format!(".svg#{id}"));
     let crests = Seat::ALL.map(|seat| format!(".svg#crest-{seat}"));
     let own = EXTRAS.iter().flat_map(|extra| extra.ids().map(|id| format!("-{}.svg#{id}", extra.game)));

@@ -98,6 +98,7 @@ fn pages(lang: Lang) -> Vec<String> {
         seat,
         name: "<i>".into(),
         points: vec![total, 0, -2],
+        pieces: vec![("<i>".into(), 3)],
         total,
         wins,
         is_me: wins,
@@ -118,7 +119,10 @@ fn pages(lang: Lang) -> Vec<String> {
         seats: &[seat(Seat::Red, 40, true), seat(Seat::Blue, 31, false)],
         decided: None,
         lines: &["a".into(), "b".into(), "c".into()],
-        chart: &site::Chart { curves: vec![(Seat::Red, vec![-3, 10, 40]), (Seat::Blue, vec![2, 9, 31])] },
+        chart: &site::Chart {
+            rounds: vec![1, 2, 3],
+            curves: vec![(Seat::Red, vec![-3, 10, 40]), (Seat::Blue, vec![2, 9, 31])],
+        },
         practice: true,
         again: site::Again::Ask,
         tally: &[("<i>".into(), 2)],
@@ -139,13 +143,40 @@ fn pages(lang: Lang) -> Vec<String> {
         next: Some(next),
         notice: Some("<i>"),
     };
+    let device = |device: &str, label: &str, is_this: bool| site::DeviceRow {
+        device: device.into(),
+        label: label.into(),
+        is_phone: !is_this,
+        is_this,
+        since: std::time::Duration::from_secs(90_000),
+    };
+    let notices = site::Notices {
+        lang,
+        key: "BAAA",
+        is_secure: lang == Lang::En,
+        anywhere: lang == Lang::Fr,
+        hook: Some(("https://hook.example/<i>", "discord")),
+        hook_gone: true,
+        browsers: 1,
+        quiet: true,
+        from: "22:30",
+        to: "08:00",
+        zone: "<i>",
+    };
+    let record = |title: &str| site::Record { title: title.into(), played: 3, won: 1, mean: 40, best: 61 };
     let me = site::Me {
         lang,
         name: "<i>",
         link: "https://karst.example/me/1",
-        records: &[site::Record { title: "t", played: 3, won: 1, mean: 40, best: 61 }],
+        records: &[record("t")],
+        circles: &[site::Circle { title: "t", people: vec![record("<i>"), record("b")] }],
         notice: None,
-        notices: maud::html! {},
+        devices: &[
+            device("00ff", "Firefox, Linux", true),
+            device("<i>", "Chrome, Android", false),
+            device("", "", false),
+        ],
+        notices: site::notices(&notices),
     };
     vec![
         site::lobby(&lobby).into_string(),
@@ -159,6 +190,7 @@ fn pages(lang: Lang) -> Vec<String> {
         site::review(&review(site::Findings::Ready(&insight))).into_string(),
         site::me(&me).into_string(),
         site::come_along(lang, "<i>", "1").into_string(),
+        site::offline(lang).into_string(),
         site::about(lang).into_string(),
         site::rules::<CaveVsCave>(lang, karst_pages::rulebook::of("cave-vs-cave"), &|_| None).into_string(),
         site::error(lang, site::Trouble::OurFault, None).into_string(),

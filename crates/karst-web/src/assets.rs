@@ -7,7 +7,7 @@ use axum::extract::{Path, RawQuery};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
@@ -69,10 +69,18 @@ pub(crate) async fn asset(
     Ok((about, encoding, [(CONTENT_TYPE, content_type(&path))], bytes).into_response())
 }
 
+/// The worker stands at the top of the site, so that it may speak for all of it; browsers ask for it again by themselves.
+pub(crate) async fn worker(headers: HeaderMap) -> Result<Response, WebError> {
+    let mut response = asset(Path("worker.js".to_owned()), RawQuery(None), headers).await?;
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    Ok(response)
+}
+
 fn content_type(path: &str) -> &'static str {
     match path.rsplit_once('.').map(|(_, end)| end) {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
+        Some("png") => "image/png",
         Some("svg") => "image/svg+xml",
         Some("woff2") => "font/woff2",
         _ => "application/octet-stream",

@@ -1,9 +1,12 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use karst_host::HouseRules;
+use karst_courier::{Pace, Reach};
+use karst_host::{CALL_AFTER, CALL_LOOKERS_AFTER, HouseRules};
 
 use crate::Rate;
 
@@ -23,6 +26,58 @@ pub struct Config {
     /// Whether only those with a host key may open tables.
     pub host_keys: bool,
     pub retention: Retention,
+    pub notices: Notices,
+}
+
+/// How people are told that it is their turn.
+#[derive(Clone, Debug)]
+pub struct Notices {
+    /// Where messages may go.
+    pub reach: Reach,
+    /// Whom push services may turn to: `mailto:` or `https://`; by default the site's own address.
+    pub contact: Option<String>,
+    /// The key push services know this site by; by default one is made and kept with the tables.
+    pub push_key: Option<String>,
+    /// A file of further certificate authorities.
+    pub authorities: Option<PathBuf>,
+    pub pace: Pace,
+    /// How long after a move somebody is told who is not looking, and who has a page open but does not stir.
+    pub after: Duration,
+    pub lookers_after: Duration,
+    pub calendar: Calendar,
+}
+
+/// The calendar on the wall, for quiet hours.
+#[derive(Clone, Debug)]
+pub enum Calendar {
+    Real,
+    /// Milliseconds since 1970, turned by a test.
+    ByHand(Arc<AtomicI64>),
+}
+
+impl Calendar {
+    /// Milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        match self {
+            Calendar::Real => {
+                SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |at| at.as_millis() as i64)
+            }
+            Calendar::ByHand(now) => now.load(Ordering::Relaxed),
+        }
+    }
+}
+
+impl Notices {
+    pub const USUAL: Notices = Notices {
+        reach: Reach::Public,
+        contact: None,
+        push_key: None,
+        authorities: None,
+        pace: Pace::USUAL,
+        after: CALL_AFTER,
+        lookers_after: CALL_LOOKERS_AFTER,
+        calendar: Calendar::Real,
+    };
 }
 
 /// What one client may hold on to, and for how long.
@@ -69,6 +124,7 @@ impl Config {
         public: None,
         host_keys: false,
         retention: Retention { archive_finished: None, delete_abandoned: None },
+        notices: Notices::USUAL,
     };
 
     /// Whether this peer is believed about whom it speaks for.

@@ -16,9 +16,6 @@ use crate::reader::Reader;
 use crate::review::next_level;
 use crate::table::title;
 
-/// How many moments of a game its chart shows.
-const MOMENTS: usize = 24;
-
 pub(crate) async fn page(
     State(app): State<App>,
     reader: Reader,
@@ -32,7 +29,7 @@ pub(crate) async fn page(
     }
     let tally = app.hall.tally(&desk.record).await?;
     let table = desk.table.as_ref().ok_or(WebError::NoPage)?;
-    let (sheets, curves) = with_table!(table, table => (sheets(table, reader.lang), table.curves(MOMENTS)));
+    let sheets = with_table!(table, table => sheets(table, reader.lang));
     let seats = seats(&desk, &sheets, &held).ok_or(WebError::NoPage)?;
     let mine = held.iter().find(|seat| desk.record.seat(**seat).is_some());
     let ready = mine.is_some_and(|seat| desk.affairs.again.iter().any(|(other, _)| other == seat));
@@ -42,6 +39,7 @@ pub(crate) async fn page(
         (None, Some(_)) if ready => Again::Waits,
         (None, Some(_)) => Again::Ask,
     };
+    let (rounds, curves) = with_table!(table, table => table.points_by_round());
     let page = site::end(&End {
         lang: reader.lang,
         title: title(&desk, reader.lang),
@@ -50,7 +48,7 @@ pub(crate) async fn page(
         seats: &seats,
         lines: &sheets.lines,
         decided: sheets.decided,
-        chart: &Chart { curves },
+        chart: &Chart { rounds, curves },
         practice: desk.is_practice(),
         again,
         tally: &tally.wins,
@@ -59,48 +57,64 @@ pub(crate) async fn page(
     Ok(page.into_response())
 }
 
-/// The lines that anybody's sheet has, in words; each sheet's points in that order; and how a tie was decided.
+/// The score sheets of all seats as one table: lines that everybody has, in words; beside them what only some have; and
+/// how a tie was decided.
 struct Sheets {
     lines: Vec<String>,
-    points: Vec<Vec<i32>>,
-    scores: Vec<Score<String>>,
+    seats: Vec<SheetOf>,
     decided: Option<&'static str>,
+}
+
+struct SheetOf {
+    score: Score<String>,
+    /// For each line.
+    points: Vec<i32>,
+    pieces: Vec<(String, i32)>,
 }
 
 fn sheets<G: Speak>(table: &Table<G>, lang: Lang) -> Sheets {
     let scores = table.score();
-    let mut lines: Vec<G::Line> = Vec::new();
-    for line in scores.iter().flat_map(|score| &score.lines) {
-        if !lines.contains(&line.what) {
-            lines.push(line.what);
+    let has = |score: &Score<G::Line>, what: G::Line| score.lines.iter().any(|line| line.what == what);
+    let mut shared: Vec<G::Line> = Vec::new();
+    for line in scores.first().map_or(&[][..], |score| &score.lines) {
+        if !shared.contains(&line.what) && scores.iter().all(|score| has(score, line.what)) {
+            shared.push(line.what);
         }
     }
     let of = |score: &Score<G::Line>, what: G::Line| {
         score.lines.iter().filter(|line| line.what == what).map(|line| line.points).sum()
     };
+    let seat = |score: &Score<G::Line>| {
+        let own = score.lines.iter().filter(|line| !shared.contains(&line.what));
+        SheetOf {
+            points: shared.iter().map(|&line| of(score, line)).collect(),
+            pieces: own.map(|line| (G::score_line(lang, line.what), line.points)).collect(),
+            score: score.as_text(),
+        }
+    };
     Sheets {
-        points: scores.iter().map(|score| lines.iter().map(|&line| of(score, line)).collect()).collect(),
-        lines: lines.iter().map(|&line| G::score_line(lang, line)).collect(),
+        seats: scores.iter().map(seat).collect(),
+        lines: shared.iter().map(|&line| G::score_line(lang, line)).collect(),
         decided: G::decided(lang, &scores),
-        scores: scores.iter().map(Score::as_text).collect(),
     }
 }
 
 fn seats(desk: &Desk, sheets: &Sheets, held: &[Seat]) -> Option<Vec<EndSeat>> {
-    let seat = |(score, points): (&Score<String>, &Vec<i32>)| {
-        let record = desk.record.seat(score.seat)?;
+    let seat = |of: &SheetOf| {
+        let (score, record) = (&of.score, desk.record.seat(of.score.seat)?);
         let is_person = record.kind == SeatKind::Person && record.sitter.is_empty();
         Some(EndSeat {
             seat: score.seat,
             name: desk.name(score.seat),
-            points: points.clone(),
+            points: of.points.clone(),
+            pieces: of.pieces.clone(),
             total: score.total,
             wins: score.wins,
             is_me: held.contains(&score.seat),
             ready: is_person.then(|| desk.affairs.again.iter().any(|(other, _)| *other == score.seat)),
         })
     };
-    sheets.scores.iter().zip(&sheets.points).map(seat).collect()
+    sheets.seats.iter().map(seat).collect()
 }
 
 /// The result as a drawing.

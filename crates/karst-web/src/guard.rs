@@ -20,7 +20,8 @@ use crate::{App, MAX_BODY};
 
 /// Only what comes from here runs, shows or is sent: no inline script, no inline style, no frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;

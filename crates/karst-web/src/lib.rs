@@ -10,6 +10,7 @@ mod assets;
 pub mod bench;
 mod client;
 mod config;
+mod devices;
 mod drawings;
 mod end;
 mod error;
@@ -26,6 +27,7 @@ mod log;
 mod me;
 mod metrics;
 mod note;
+mod notices;
 mod patient;
 mod people;
 mod reader;
@@ -46,6 +48,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
+use karst_courier::{Courier, Vapid};
 use karst_host::{Hall, Live};
 use karst_kit::Seat;
 use tokio::sync::watch;
@@ -54,15 +57,18 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-pub use config::{Config, Limits, Network, Place, Retention};
+pub use config::{Calendar, Config, Limits, Network, Notices, Place, Retention};
+use devices::Devices;
 use error::WebError;
 use gate::Gate;
 use health::Health;
 pub use host::{host_key, host_key_fact};
+pub use karst_courier::Reach;
 pub use keys::Keys;
 use limit::Limiter;
 pub use limit::Rate;
 use metrics::Counts;
+pub use notices::Teller;
 pub use serve::{Listen, Server, Serving, serve};
 
 /// A form is short; nothing else is ever sent to us.
@@ -84,6 +90,8 @@ struct Parts {
     streams: Gate,
     counts: Counts,
     health: Health,
+    courier: Courier,
+    devices: Devices,
     /// Turns true when the server closes: streams end then.
     closing: watch::Receiver<bool>,
 }
@@ -108,13 +116,37 @@ impl Parts {
 
 /// The whole site, without a socket.
 pub fn app(hall: Hall, keys: Keys, config: Config) -> Router {
+    app_and_teller(hall, keys, config).0
+}
+
+/// The whole site, without a socket, and whoever tells people that it is their turn: only when asked to.
+pub fn app_and_teller(hall: Hall, keys: Keys, config: Config) -> (Router, Teller) {
     // Nobody ever says "close".
     let (_, never) = watch::channel(false);
-    router(&new_app(hall, keys, config, never))
+    let key = config.notices.push_key.clone().unwrap_or_else(Vapid::fresh);
+    let courier = courier(&key, &config).expect("without a file there is nothing that could be wrong");
+    let app = new_app(hall, keys, config, courier, never);
+    (router(&app), Teller::new(app))
+}
+
+/// A new key for push services to know the site by.
+pub fn fresh_push_key() -> String {
+    Vapid::fresh()
+}
+
+pub fn is_push_key(text: &str) -> bool {
+    Vapid::new(text).is_ok()
+}
+
+/// Brings messages, signed with this key.
+fn courier(key: &str, config: &Config) -> Result<Courier, String> {
+    let Notices { reach, pace, authorities, .. } = &config.notices;
+    let vapid = Vapid::new(key).map_err(|bad| bad.to_string())?;
+    Courier::new(vapid, *reach, *pace, authorities.as_deref())
 }
 
 /// A site whose streams end when `closing` turns true.
-fn new_app(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bool>) -> App {
+fn new_app(hall: Hall, keys: Keys, config: Config, courier: Courier, closing: watch::Receiver<bool>) -> App {
     let Limits { connections, per_client, .. } = config.limits;
     App(Arc::new(Parts {
         hall,
@@ -126,6 +158,8 @@ fn new_app(hall: Hall, keys: Keys, config: Config, closing: watch::Receiver<bool
         config,
         counts: Counts::default(),
         health: Health::default(),
+        courier,
+        devices: Devices::default(),
         closing,
     }))
 }
@@ -139,6 +173,12 @@ fn router(app: &App) -> Router {
         .route("/join/{token}", post(join::sit))
         .route("/j/{code}", post(join::group_sit))
         .route("/me/renew", post(me::renew))
+        .route("/me/push", post(notices::subscribe))
+        .route("/me/unpush", post(notices::unsubscribe))
+        .route("/me/hook", post(notices::hook))
+        .route("/me/quiet", post(notices::quiet))
+        .route("/me/try", post(notices::try_it))
+        .route("/me/forget-device", post(devices::forget))
         .route("/me/{token}", post(me::come_along))
         .route("/t/{id}/fill", post(people::fill))
         .route("/t/{id}/without", post(people::without))
@@ -198,6 +238,9 @@ fn router(app: &App) -> Router {
         .route("/about", get(site::about))
         .route("/lang/{code}", get(site::language))
         .route("/healthz", get(health::page))
+        .route("/worker.js", get(assets::worker))
+        .route("/manifest.webmanifest", get(site::manifest))
+        .route("/offline", get(site::offline))
         .route("/host/{key}", get(host::take_key))
         .route("/assets/{*path}", get(assets::asset))
         .fallback(|| async { WebError::NoPage });
@@ -213,6 +256,7 @@ fn router(app: &App) -> Router {
         .layer(from_fn(error::show))
         .layer(compression)
         .layer(from_fn(guard::security_headers))
+        .layer(from_fn_with_state(app.clone(), devices::note))
         .layer(from_fn_with_state(app.clone(), client::note_client))
         .layer(from_fn_with_state(app.clone(), log::note))
         .with_state(app.clone())

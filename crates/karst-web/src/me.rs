@@ -8,16 +8,18 @@ use axum::response::{IntoResponse, Redirect, Response};
 use karst_host::{GameId, HallError, with_game};
 use karst_journal::ResultRow;
 use karst_kit::{Lang, Speak};
-use karst_pages::site::{self, Me, Record};
-use maud::html;
+use karst_pages::site::{self, Circle, Me, Record};
 
 use crate::App;
 use crate::error::WebError;
 use crate::reader::Reader;
+use crate::{devices, notices};
 
 pub(crate) async fn page(State(app): State<App>, mut reader: Reader) -> Result<Response, WebError> {
     let holder = reader.identify();
-    let person = app.hall.person(&holder, &reader.name).await?;
+    let mut person = app.hall.person(&holder, &reader.name).await?;
+    let notices = notices::section(&app, &reader, &mut person).await?;
+    let devices = devices::rows(&app, &holder, &reader.device).await?;
     let results = app.hall.store().results_of(&holder).await.map_err(HallError::from)?;
     let note = reader.take_note();
     let name = if person.name.is_empty() { &reader.name } else { &person.name };
@@ -26,30 +28,52 @@ pub(crate) async fn page(State(app): State<App>, mut reader: Reader) -> Result<R
         name,
         link: &format!("{}/me/{}", reader.base(), app.hall.link_of(&person)),
         records: &records(&results, &holder, reader.lang),
+        circles: &circles(&results, reader.lang),
         notice: note.as_deref(),
-        notices: html! {},
+        devices: &devices,
+        notices,
     });
     Ok((reader.jar, page).into_response())
 }
 
 /// One line for each game, in the order of the list of games.
 fn records(results: &[ResultRow], holder: &str, lang: Lang) -> Vec<Record> {
-    let mut mine: BTreeMap<&str, Vec<&ResultRow>> = BTreeMap::new();
-    for result in results.iter().filter(|result| result.holders.iter().any(|other| other == holder)) {
-        mine.entry(&result.game).or_default().push(result);
-    }
-    let record = |game: &GameId| {
-        let played = mine.get(game.id())?;
-        let points = played.iter().map(|result| result.points);
-        Some(Record {
-            title: with_game!(*game, G => <G as Speak>::title(lang)),
-            played: played.len(),
-            won: played.iter().filter(|result| result.wins).count(),
-            mean: points.clone().sum::<i64>() / played.len() as i64,
-            best: points.max().unwrap_or(0),
-        })
+    let mine = |result: &&ResultRow| result.holders.iter().any(|other| other == holder);
+    let mine: Vec<&ResultRow> = results.iter().filter(mine).collect();
+    let of = |game: &GameId| mine.iter().copied().filter(|result| result.game == game.id()).collect();
+    GameId::ALL.iter().filter_map(|game| record(title(*game, lang).to_owned(), of(game))).collect()
+}
+
+/// For each game at which people met: how everybody fared. Whoever holds a seat is one person under all their names; the
+/// latest counts.
+fn circles(results: &[ResultRow], lang: Lang) -> Vec<Circle> {
+    let circle = |game: &GameId| {
+        let mut people: BTreeMap<&str, Vec<&ResultRow>> = BTreeMap::new();
+        for result in results.iter().filter(|result| result.game == game.id() && !result.is_bot) {
+            let who = result.holders.first().unwrap_or(&result.name);
+            people.entry(who).or_default().push(result);
+        }
+        let mut people: Vec<Record> =
+            people.into_values().filter_map(|results| record(results[0].name.clone(), results)).collect();
+        people.sort_by_key(|record| std::cmp::Reverse((record.won, record.mean)));
+        (people.len() > 1).then(|| Circle { title: title(*game, lang), people })
     };
-    GameId::ALL.iter().filter_map(record).collect()
+    GameId::ALL.iter().filter_map(circle).collect()
+}
+
+fn title(game: GameId, lang: Lang) -> &'static str {
+    with_game!(game, G => <G as Speak>::title(lang))
+}
+
+fn record(title: String, results: Vec<&ResultRow>) -> Option<Record> {
+    let points = results.iter().map(|result| result.points);
+    Some(Record {
+        title,
+        played: results.len(),
+        won: results.iter().filter(|result| result.wins).count(),
+        mean: points.clone().sum::<i64>() / i64::try_from(results.len()).ok().filter(|n| *n > 0)?,
+        best: points.max()?,
+    })
 }
 
 /// Every result at every table I played at, to keep or to count with.

@@ -27,6 +27,8 @@ pub(crate) struct Reader {
     pub lang: Lang,
     /// The random id of a browser; only a signed one counts.
     pub identity: Option<String>,
+    /// Which of this person's browsers it is; empty for one from before they were told apart.
+    pub device: String,
     /// The name used last.
     pub name: String,
     /// What the page shows that asks: a script brings the answer into it, and wants no other page.
@@ -50,9 +52,18 @@ impl Reader {
     fn of(headers: &HeaderMap, client: Client, app: &App) -> Reader {
         let jar = SignedCookieJar::from_headers(headers, app.keys.cookies());
         let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let (identity, device) = match kept(&jar, IDENTITY) {
+            Some(value) => match value.split_once('-') {
+                Some((identity, device)) => (identity.to_owned(), device.to_owned()),
+                None => (value, String::new()),
+            },
+            None => Default::default(),
+        };
+        let is_known = !identity.is_empty() && !app.devices.is_forgotten(&identity, &device);
         Reader {
             lang: language(headers),
-            identity: kept(&jar, IDENTITY),
+            identity: is_known.then_some(identity),
+            device,
             name: kept(&jar, NAME).and_then(|value| text_of(&value)).unwrap_or_default(),
             shown: header(SHOWN).map(|shown| Shown::read(Some(shown))),
             follows: header(FOLLOWS).is_some(),
@@ -63,20 +74,20 @@ impl Reader {
 
     /// The reader's identity, made and kept in a cookie if there is none yet.
     pub fn identify(&mut self) -> String {
-        if let Some(identity) = &self.identity {
-            return identity.clone();
+        match &self.identity {
+            Some(identity) if !self.device.is_empty() => identity.clone(),
+            known => {
+                let identity = known.clone().unwrap_or_else(random::<16>);
+                self.become_person(&identity);
+                identity
+            }
         }
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes).expect("the operating system provides random bytes");
-        let identity = hex::encode(bytes);
-        self.keep(IDENTITY, identity.clone(), Lasts::Long);
-        self.identity = Some(identity.clone());
-        identity
     }
 
     /// This browser is somebody's from now on.
     pub fn become_person(&mut self, identity: &str) {
-        self.keep(IDENTITY, identity.to_owned(), Lasts::Long);
+        self.device = random::<8>();
+        self.keep(IDENTITY, format!("{identity}-{}", self.device), Lasts::Long);
         self.identity = Some(identity.to_owned());
     }
 
@@ -119,6 +130,12 @@ impl Reader {
         let cookie = private_cookie(name, format!("{name}.{value}"), self.client.is_https(), lasts);
         self.jar = self.jar.clone().add(cookie);
     }
+}
+
+fn random<const N: usize>() -> String {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system provides random bytes");
+    hex::encode(bytes)
 }
 
 /// The value of a cookie that was signed for this very purpose.

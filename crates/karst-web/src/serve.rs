@@ -13,6 +13,7 @@ use axum::body::Body;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use karst_courier::{Courier, Vapid};
 use karst_host::Hall;
 use karst_journal::{Change, FolderLock, Store, StoreError};
 use tokio::io::{AsyncRead, AsyncWrite};
@@ -25,7 +26,7 @@ use tower::ServiceExt;
 
 use crate::client::Peer;
 use crate::patient::Patient;
-use crate::{App, Config, Keys, Place, metrics, new_app, retire, router};
+use crate::{App, Config, Keys, Place, courier, metrics, new_app, notices, retire, router};
 
 /// How long requests that have begun may take once the server is told to stop.
 const LAST_WORDS: Duration = Duration::from_secs(3);
@@ -53,6 +54,7 @@ pub struct Server {
     hall: Hall,
     keys: Keys,
     config: Config,
+    courier: Courier,
     /// No other server serves the folder meanwhile.
     _lock: Option<FolderLock>,
 }
@@ -78,8 +80,10 @@ impl Server {
         for each in listen {
             listeners.extend(listeners_of(each).await?);
         }
+        let key = push_key(&store, &config).await.map_err(io::Error::other)?;
+        let courier = courier(&key, &config).map_err(io::Error::other)?;
         let hall = Hall::open(store, keys.links(), config.house).await.map_err(io::Error::other)?;
-        Ok(Server { listeners, metrics: None, hall, keys, config, _lock: lock })
+        Ok(Server { listeners, metrics: None, hall, keys, config, courier, _lock: lock })
     }
 
     /// Also tells a program how the server does, at an address of its own.
@@ -110,7 +114,7 @@ impl Server {
     /// those at the other ends do.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let (close, closing) = watch::channel(false);
-        let app = new_app(self.hall.clone(), self.keys, self.config, closing.clone());
+        let app = new_app(self.hall.clone(), self.keys, self.config, self.courier, closing.clone());
         let mut accepting = JoinSet::new();
         for listener in self.listeners {
             accepting.spawn(accept(listener, app.clone(), router(&app), closing.clone()));
@@ -123,6 +127,7 @@ impl Server {
                 closing.clone(),
             ));
         }
+        accepting.spawn(notices::keep_telling(app.clone(), closing.clone()));
         accepting.spawn(retire::keep_tidy(app.clone(), closing));
         stop.await;
         // Streams never end by themselves.
@@ -145,6 +150,20 @@ async fn check_key(store: &Store, keys: &Keys) -> Result<(), StoreError> {
         Some(_) => Ok(()),
         None => store.write(vec![Change::Fact { name: NAME.to_owned(), value: keys.fingerprint() }]).await,
     }
+}
+
+/// The key push services know this site by: made once, and the same for every process.
+async fn push_key(store: &Store, config: &Config) -> Result<String, StoreError> {
+    const NAME: &str = "push-key";
+    if let Some(key) = &config.notices.push_key {
+        return Ok(key.clone());
+    }
+    if let Some(key) = store.fact(NAME).await? {
+        return Ok(key);
+    }
+    let made = Vapid::fresh();
+    store.write(vec![Change::FirstFact { name: NAME.to_owned(), value: made.clone() }]).await?;
+    Ok(store.fact(NAME).await?.unwrap_or(made))
 }
 
 async fn listeners_of(listen: &Listen) -> io::Result<Vec<Listener>> {

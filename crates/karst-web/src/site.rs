@@ -2,6 +2,7 @@
 
 use axum::Extension;
 use axum::extract::{Form, Path, Query};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use karst_kit::Lang;
@@ -15,6 +16,17 @@ use crate::reader::{LANGUAGE, Lasts, Reader, private_cookie};
 
 pub(crate) async fn about(reader: Reader) -> Response {
     site::about(reader.lang).into_response()
+}
+
+/// What the device needs to know to put Karst among its programs.
+pub(crate) async fn manifest(reader: Reader) -> Response {
+    let about = [(CONTENT_TYPE, "application/manifest+json"), (CACHE_CONTROL, "private, no-cache")];
+    (about, site::manifest(reader.lang)).into_response()
+}
+
+/// What the worker keeps to show when there is no connection.
+pub(crate) async fn offline(reader: Reader) -> Response {
+    site::offline(reader.lang).into_response()
 }
 
 #[derive(Deserialize)]

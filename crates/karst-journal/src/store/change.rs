@@ -1,7 +1,10 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::sql::{Conn, values};
-use super::{PersonRecord, PushRecord, Record, SeatKind, SeatRecord, Status, StoreError, people, sitting};
+use super::{
+    DeviceRecord, PersonRecord, PushRecord, Record, SeatKind, SeatRecord, Status, StoreError, people,
+    sitting, telling,
+};
 use crate::Entry;
 use karst_kit::{Lang, Seat};
 
@@ -91,6 +94,11 @@ pub enum Change {
         name: String,
         value: String,
     },
+    /// As a fact, unless there is one of that name: of several processes the first is right.
+    FirstFact {
+        name: String,
+        value: String,
+    },
     /// Who plays a seat beside its first owner: the level of a computer that sits in, the name of whoever took over.
     SitIn {
         table: String,
@@ -138,8 +146,25 @@ pub enum Change {
         to: String,
     },
     Push(Box<PushRecord>),
+    /// Nothing is sent to this address any more; without a holder, to nobody there.
     Unpush {
+        holder: Option<String>,
         endpoint: String,
+    },
+    /// Somebody is told about a turn; refused when somebody else has told them. Without a seat: the table was looked at
+    /// in this version, and there is nothing more to tell.
+    Told {
+        table: String,
+        seat: Option<Seat>,
+        holder: String,
+        turn: i64,
+    },
+    /// A browser that holds somebody's identity was here just now.
+    Device(Box<DeviceRecord>),
+    /// A browser holds somebody's identity no longer.
+    ForgetDevice {
+        holder: String,
+        device: String,
     },
 }
 
@@ -171,10 +196,14 @@ impl Change {
             // Nothing at a table depends on when somebody was seen.
             Change::Seen { .. }
             | Change::Fact { .. }
+            | Change::FirstFact { .. }
             | Change::Person(_)
             | Change::Merge { .. }
             | Change::Push(_)
-            | Change::Unpush { .. } => None,
+            | Change::Unpush { .. }
+            | Change::Told { .. }
+            | Change::Device(_)
+            | Change::ForgetDevice { .. } => None,
         }
     }
 }
@@ -201,6 +230,7 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<(), StoreE
         Change::Rename { table, seat, name } => rename(conn, table, *seat, name).await,
         Change::Delete { table } => delete(conn, table).await,
         Change::Fact { name, value } => fact(conn, name, value).await,
+        Change::FirstFact { name, value } => first_fact(conn, name, value).await,
         Change::SitIn { table, seat, sitter, successor } => {
             sitting::sit_in(conn, table, *seat, sitter, successor).await
         }
@@ -213,7 +243,10 @@ pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<(), StoreE
         Change::Person(person) => people::person(conn, person).await,
         Change::Merge { from, to } => people::merge(conn, from, to).await,
         Change::Push(push) => people::push(conn, push).await,
-        Change::Unpush { endpoint } => people::unpush(conn, endpoint).await,
+        Change::Unpush { holder, endpoint } => people::unpush(conn, holder.as_deref(), endpoint).await,
+        Change::Told { table, seat, holder, turn } => telling::told(conn, table, *seat, holder, *turn).await,
+        Change::Device(device) => telling::device(conn, device).await,
+        Change::ForgetDevice { holder, device } => telling::forget_device(conn, holder, device).await,
     }
 }
 
@@ -425,6 +458,7 @@ async fn delete(conn: &mut Conn, table: &str) -> Result<(), StoreError> {
     for statement in [
         "DELETE FROM messages WHERE table_id = $1",
         "DELETE FROM taps WHERE table_id = $1",
+        "DELETE FROM told WHERE table_id = $1",
         "DELETE FROM results WHERE table_id = $1",
         "DELETE FROM entries WHERE table_id = $1",
         "DELETE FROM holders WHERE table_id = $1",
@@ -440,6 +474,15 @@ async fn delete(conn: &mut Conn, table: &str) -> Result<(), StoreError> {
 async fn fact(conn: &mut Conn, name: &str, value: &str) -> Result<(), StoreError> {
     conn.execute(
         "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        values![name, value],
+    )
+    .await
+    .map(drop)
+}
+
+async fn first_fact(conn: &mut Conn, name: &str, value: &str) -> Result<(), StoreError> {
+    conn.execute(
+        "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
         values![name, value],
     )
     .await

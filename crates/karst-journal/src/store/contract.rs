@@ -316,6 +316,8 @@ async fn an_evening_is_kept(store: &Store) {
     let push = PushRecord {
         holder: "id-a".to_owned(),
         endpoint: "https://push.example/1".to_owned(),
+        kind: "push".to_owned(),
+        device: "phone".to_owned(),
         p256dh: "key".to_owned(),
         auth: "auth".to_owned(),
         lang: "fr".to_owned(),
@@ -323,8 +325,19 @@ async fn an_evening_is_kept(store: &Store) {
     store.write(vec![Change::Push(Box::new(push.clone()))]).await.unwrap();
     store.write(vec![Change::Merge { from: "id-a".to_owned(), to: "id-b".to_owned() }]).await.unwrap();
     assert_eq!(store.seats_held("evening", "id-b").await.unwrap(), [Seat::Blue]);
-    assert_eq!(store.pushes("id-b").await.unwrap(), [PushRecord { holder: "id-b".to_owned(), ..push }]);
-    store.write(vec![Change::Unpush { endpoint: "https://push.example/1".to_owned() }]).await.unwrap();
+    let moved = PushRecord { holder: "id-b".to_owned(), ..push.clone() };
+    assert_eq!(store.pushes("id-b").await.unwrap(), [moved]);
+    turns_and_devices(store).await;
+    assert!(store.pushes("id-b").await.unwrap().is_empty(), "a browser that is forgotten hears nothing");
+    let push = PushRecord { holder: "id-b".to_owned(), device: String::new(), ..push };
+    store.write(vec![Change::Push(Box::new(push))]).await.unwrap();
+    let unpush = |holder: Option<&str>| Change::Unpush {
+        holder: holder.map(str::to_owned),
+        endpoint: "https://push.example/1".to_owned(),
+    };
+    store.write(vec![unpush(Some("id-c"))]).await.unwrap();
+    assert_eq!(store.pushes("id-b").await.unwrap().len(), 1, "somebody else's");
+    store.write(vec![unpush(None)]).await.unwrap();
     assert!(store.pushes("id-b").await.unwrap().is_empty());
     store.write(vec![Change::Delete { table: table() }]).await.unwrap();
     assert!(store.results_of("id-b").await.unwrap().is_empty());
@@ -398,4 +411,43 @@ pub async fn one_table_under_contention(stores: &[Store]) {
     }
     acknowledged.sort_by_key(|entry| entry.number);
     assert_eq!(stores[0].entries("contended").await.unwrap(), acknowledged);
+}
+
+/// One of several tells somebody about a turn; a table is looked at once a version; browsers are forgotten for good.
+async fn turns_and_devices(store: &Store) {
+    let tell = |turn| Change::Told {
+        table: "evening".to_owned(),
+        seat: Some(Seat::Blue),
+        holder: "id-b".to_owned(),
+        turn,
+    };
+    assert_eq!(store.told("evening", Seat::Blue, "id-b").await.unwrap(), None);
+    store.write(vec![tell(7)]).await.unwrap();
+    assert_eq!(store.write(vec![tell(7)]).await, Err(StoreError::Duplicate), "somebody was quicker");
+    store.write(vec![tell(9)]).await.unwrap();
+    assert_eq!(store.told("evening", Seat::Blue, "id-b").await.unwrap(), Some(9));
+    let seen = |turn| Change::Told { table: "evening".to_owned(), seat: None, holder: String::new(), turn };
+    let begun =
+        Change::Append { table: "evening".to_owned(), entries: vec![], turn: None, status: Status::Running };
+    store.write(vec![begun]).await.unwrap();
+    let version = store.version("evening").await.unwrap().unwrap();
+    let untold = || async {
+        store.untold(0, i64::MAX, 10).await.unwrap().iter().any(|untold| untold.table == "evening")
+    };
+    assert!(untold().await);
+    store.write(vec![seen(version)]).await.unwrap();
+    store.write(vec![seen(version)]).await.unwrap();
+    assert!(!untold().await);
+    let device = |device: &str, seen| {
+        let (holder, device, label) = ("id-b".to_owned(), device.to_owned(), "Firefox".to_owned());
+        DeviceRecord { holder, device, label, seen }
+    };
+    let here = |record: &DeviceRecord| Change::Device(Box::new(record.clone()));
+    let (phone, laptop) = (device("phone", 5), device("laptop", 6));
+    store.write(vec![here(&phone), here(&laptop)]).await.unwrap();
+    assert_eq!(store.devices("id-b").await.unwrap(), [laptop.clone(), phone]);
+    let forget = Change::ForgetDevice { holder: "id-b".to_owned(), device: "phone".to_owned() };
+    store.write(vec![forget, here(&device("phone", 8))]).await.unwrap();
+    assert_eq!(store.devices("id-b").await.unwrap(), [laptop], "it does not come back by itself");
+    assert_eq!(store.forgotten_devices().await.unwrap(), [("id-b".to_owned(), "phone".to_owned())]);
 }

@@ -36,12 +36,16 @@ impl PersonRecord {
     }
 }
 
-/// A browser that wants to be told although no page is open.
+/// Where somebody wants to be told although no page is open: a browser, or an address of their own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PushRecord {
     pub holder: String,
     pub endpoint: String,
-    /// The browser's public key and secret, as it gave them.
+    /// How to write to it: `push` for a browser, else the form the address takes.
+    pub kind: String,
+    /// The browser it is, as far as it is one: it goes when the browser is forgotten.
+    pub device: String,
+    /// A browser's public key and secret, as it gave them.
     pub p256dh: String,
     pub auth: String,
     pub lang: String,
@@ -76,11 +80,13 @@ impl Store {
     }
 
     pub async fn pushes(&self, holder: &str) -> Result<Vec<PushRecord>, StoreError> {
-        let sql = "SELECT * FROM pushes WHERE holder = $1 ORDER BY endpoint";
+        let sql = "SELECT * FROM pushes WHERE holder = $1 ORDER BY at DESC, endpoint";
         let rows = self.readers.rows(sql, values![holder]).await?;
         let push = |row: &Row| PushRecord {
             holder: row.text("holder"),
             endpoint: row.text("endpoint"),
+            kind: row.text("kind"),
+            device: row.text("device"),
             p256dh: row.text("p256dh"),
             auth: row.text("auth"),
             lang: row.text("lang"),
@@ -156,8 +162,8 @@ pub(super) async fn merge(conn: &mut Conn, from: &str, to: &str) -> Result<(), S
         "INSERT INTO holders (table_id, seat, holder)
            SELECT table_id, seat, $2 FROM holders WHERE holder = $1 ON CONFLICT DO NOTHING",
         "UPDATE tables SET creator = $2, version = version + 1 WHERE creator = $1",
-        "INSERT INTO pushes (holder, endpoint, p256dh, auth, lang, at)
-           SELECT $2, endpoint, p256dh, auth, lang, at FROM pushes WHERE holder = $1 ON CONFLICT DO NOTHING",
+        "INSERT INTO pushes (holder, endpoint, kind, device, p256dh, auth, lang, at)
+           SELECT $2, endpoint, kind, device, p256dh, auth, lang, at FROM pushes WHERE holder = $1 ON CONFLICT DO NOTHING",
     ] {
         conn.execute(statement, values![from, to]).await?;
     }
@@ -165,17 +171,21 @@ pub(super) async fn merge(conn: &mut Conn, from: &str, to: &str) -> Result<(), S
 }
 
 pub(super) async fn push(conn: &mut Conn, push: &PushRecord) -> Result<(), StoreError> {
+    let PushRecord { holder, endpoint, kind, device, p256dh, auth, lang } = push;
     conn.execute(
-        "INSERT INTO pushes (holder, endpoint, p256dh, auth, lang, at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (holder, endpoint) DO UPDATE SET p256dh = $3, auth = $4, lang = $5, at = $6",
-        values![&push.holder, &push.endpoint, &push.p256dh, &push.auth, &push.lang, now()],
+        "INSERT INTO pushes (holder, endpoint, kind, device, p256dh, auth, lang, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (holder, endpoint) DO UPDATE
+           SET kind = $3, device = $4, p256dh = $5, auth = $6, lang = $7, at = $8",
+        values![holder, endpoint, kind, device, p256dh, auth, lang, now()],
     )
     .await
     .map(drop)
 }
 
-pub(super) async fn unpush(conn: &mut Conn, endpoint: &str) -> Result<(), StoreError> {
-    conn.execute("DELETE FROM pushes WHERE endpoint = $1", values![endpoint]).await.map(drop)
+pub(super) async fn unpush(conn: &mut Conn, holder: Option<&str>, endpoint: &str) -> Result<(), StoreError> {
+    let sql = "DELETE FROM pushes WHERE endpoint = $1 AND (holder = $2 OR $2 IS NULL)";
+    conn.execute(sql, values![endpoint, holder]).await.map(drop)
 }
 
 pub(super) async fn result(

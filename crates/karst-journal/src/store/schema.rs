@@ -7,7 +7,7 @@
 use super::StoreError;
 use super::sql::{Conn, values};
 
-const STEPS: [&[&str]; 4] = [FIRST, SECOND, THIRD, FOURTH];
+const STEPS: [&[&str]; 5] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE tables (
@@ -135,6 +135,29 @@ const FOURTH: &[&str] = &[
     "CREATE UNIQUE INDEX tables_by_group ON tables (group_hash)",
     "CREATE INDEX tables_by_clock ON tables (clock_due) WHERE clock_due IS NOT NULL",
     "CREATE INDEX tables_by_series ON tables (series) WHERE series <> ''",
+];
+
+/// Notices and devices: how each address is written to, who was told about which turn, and which browsers hold whose
+/// identity.
+const FIFTH: &[&str] = &[
+    "ALTER TABLE pushes ADD COLUMN kind TEXT NOT NULL DEFAULT 'push'",
+    "ALTER TABLE pushes ADD COLUMN device TEXT NOT NULL DEFAULT ''",
+    "CREATE TABLE told (
+        table_id TEXT NOT NULL,
+        seat BIGINT NOT NULL,
+        holder TEXT NOT NULL,
+        turn BIGINT NOT NULL,
+        PRIMARY KEY (table_id, seat, holder)
+    )",
+    "CREATE TABLE devices (
+        holder TEXT NOT NULL,
+        device TEXT NOT NULL,
+        label TEXT NOT NULL,
+        seen BIGINT NOT NULL,
+        forgotten BIGINT NOT NULL,
+        PRIMARY KEY (holder, device)
+    )",
+    "CREATE INDEX devices_by_forgotten ON devices (forgotten) WHERE forgotten <> 0",
 ];
 
 /// Brings the database up to the newest version, in one transaction. Of several processes that start at once, one does.

@@ -13,7 +13,7 @@ pub struct End<'a> {
     /// The game's id.
     pub game: &'a str,
     pub seats: &'a [EndSeat],
-    /// The lines of the sheet in the reader's words; each seat has its points in the same order.
+    /// The lines everybody has, in the reader's words; each seat has its points in the same order.
     pub lines: &'a [String],
     /// How equal totals were decided.
     pub decided: Option<&'a str>,
@@ -30,6 +30,8 @@ pub struct EndSeat {
     pub seat: Seat,
     pub name: String,
     pub points: Vec<i32>,
+    /// What only some have: tiles, buildings, objects, one by one.
+    pub pieces: Vec<(String, i32)>,
     pub total: i32,
     pub wins: bool,
     pub is_me: bool,
@@ -37,8 +39,9 @@ pub struct EndSeat {
     pub ready: Option<bool>,
 }
 
-/// Points of every seat at moments of the game, evenly spread.
+/// Points of every seat at the end of every round.
 pub struct Chart {
+    pub rounds: Vec<u8>,
     pub curves: Vec<(Seat, Vec<i32>)>,
 }
 
@@ -62,7 +65,8 @@ pub fn end(end: &End<'_>) -> Markup {
             div.ending data-next=[waits.then(|| format!("/t/{}/next", end.table))] data-ready=(ready) {
                 section.panel.winner { (headline(words, end)) }
                 section.panel.sheet { (sheet(words, end)) }
-                section.panel { h2 { (words.say(Word::EndChart)) } (chart(end.chart)) }
+                section.panel { h2 { (words.say(Word::EndChart)) } (chart(words, end.chart)) }
+                @if end.seats.iter().any(|seat| !seat.pieces.is_empty()) { (pieces(words, end)) }
                 section.panel.keep {
                     h2 { (words.say(Word::EndKeep)) }
                     p.links {
@@ -109,7 +113,26 @@ fn sheet(words: Words, end: &End<'_>) -> Markup {
                     tr { th scope="row" { (line) } @for seat in end.seats { (cell(seat.points.get(row).copied().unwrap_or(0))) } }
                 }
             }
+            @if end.seats.iter().any(|seat| !seat.pieces.is_empty()) {
+                tbody { tr { th scope="row" { (words.say(Word::EndPieces)) } @for seat in end.seats { (cell(seat.pieces.iter().map(|(_, points)| points).sum())) } } }
+            }
             tfoot { tr { th scope="row" { (words.say(Word::EndTotal)) } @for seat in end.seats { td.wins[seat.wins] { (seat.total) } } } }
+        }
+    }
+}
+
+/// Tile by tile; whoever reads sees their own first, the others' one tap away.
+fn pieces(words: Words, end: &End<'_>) -> Markup {
+    let mine = end.seats.iter().any(|seat| seat.is_me && !seat.pieces.is_empty());
+    html! {
+        section.panel.pieces {
+            h2 { (words.say(Word::EndPieces)) }
+            @for seat in end.seats.iter().filter(|seat| !seat.pieces.is_empty()) {
+                details open[seat.is_me || (!mine && seat.wins)] name="pieces" {
+                    summary { (crest(seat.seat)) span { (seat.name) } b { (seat.pieces.iter().map(|(_, points)| points).sum::<i32>()) } }
+                    ul { @for (name, points) in &seat.pieces { li { span { (name) } b { (points) } } } }
+                }
+            }
         }
     }
 }
@@ -124,33 +147,64 @@ fn cell(points: i32) -> Markup {
 }
 
 const WIDTH: i32 = 320;
-const HEIGHT: i32 = 150;
+const HEIGHT: i32 = 170;
+/// Where the curves begin, right of the numbers.
+const LEFT: i32 = 24;
+/// The lowest line of the chart, above the rounds.
+const FLOOR: i32 = HEIGHT - 22;
+/// Totals at the right are at least so far apart.
+const APART: i32 = 14;
 /// Strokes by which curves are told apart without colour.
 pub(super) const DASHES: [&str; 7] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4", "12 4"];
 
-/// One curve a seat, with its crest at the end and a stroke of its own.
-fn chart(chart: &Chart) -> Markup {
+/// One curve a seat, with its crest and total at the end and a stroke of its own.
+fn chart(words: Words, chart: &Chart) -> Markup {
     let all = chart.curves.iter().flat_map(|(_, points)| points.iter().copied());
     let (low, high) = all.fold((0, 1), |(low, high), points| (low.min(points), high.max(points)));
-    let y = |points: i32| 8 + (HEIGHT - 24) * (high - points) / (high - low).max(1);
+    let y = |points: i32| 8 + (FLOOR - 8) * (high - points) / (high - low).max(1);
+    let ends =
+        spread(chart.curves.iter().map(|(_, points)| y(points.last().copied().unwrap_or(0))).collect());
     html! {
-        svg.curves viewBox={ "0 0 " (WIDTH + 60) " " (HEIGHT) } role="img" {
+        svg.curves viewBox={ "0 0 " (WIDTH + 60) " " (HEIGHT) } role="img" aria-label=(words.say(Word::EndChart)) {
             @for mark in marks_between(low, high) {
-                line x1="0" x2=(WIDTH) y1=(y(mark)) y2=(y(mark)) stroke="currentColor" stroke-opacity=".18" {}
-                text x="0" y=(y(mark) - 2) font-size="9" fill="currentColor" opacity=".6" { (mark) }
+                line x1=(LEFT) x2=(WIDTH) y1=(y(mark)) y2=(y(mark)) stroke="currentColor" stroke-opacity=".18" {}
+                text x=(LEFT - 4) y=(y(mark) + 3) font-size="10" fill="currentColor" opacity=".7" text-anchor="end" { (mark) }
             }
-            @for (i, (seat, points)) in chart.curves.iter().enumerate() {
-                polyline points=(line(points, &y)) fill="none" stroke=(colour(*seat)) stroke-width="2.5" stroke-dasharray=[Some(DASHES[i % DASHES.len()]).filter(|dash| !dash.is_empty())] {}
-                @let last = points.last().copied().unwrap_or(0);
-                text x=(WIDTH + 6 + 26 * (i as i32 % 2)) y=(y(last) + 4) font-size="11" fill=(colour(*seat)) font-weight="700" { (last) }
+            @for (i, round) in chart.rounds.iter().enumerate() {
+                text x=(x(i, chart.rounds.len())) y=(HEIGHT - 5) font-size="10" fill="currentColor" opacity=".7" text-anchor="middle" { (round) }
+            }
+            @for (i, ((seat, points), end)) in chart.curves.iter().zip(&ends).enumerate() {
+                polyline points=(line(points, &y)) fill="none" stroke=(colour(*seat)) stroke-width="2.5" stroke-linejoin="round" stroke-dasharray=[Some(DASHES[i % DASHES.len()]).filter(|dash| !dash.is_empty())] {}
+                g transform={ "translate(" (WIDTH + 6) " " (end - 7) ") scale(.4)" } {
+                    @for (_, colour, charge, path) in CRESTS.iter().filter(|(whose, ..)| whose == seat) {
+                        path d=(SHIELD) fill=(colour) {}
+                        path d=(path) fill=(charge) fill-rule="evenodd" {}
+                    }
+                }
+                text x=(WIDTH + 23) y=(end + 4) font-size="12" fill="currentColor" font-weight="700" { (points.last().copied().unwrap_or(0)) }
             }
         }
     }
 }
 
+/// Moves labels apart that would lie on each other, as little as possible from the top down.
+fn spread(mut at: Vec<i32>) -> Vec<i32> {
+    let mut order: Vec<usize> = (0..at.len()).collect();
+    order.sort_by_key(|i| at[*i]);
+    for pair in 1..order.len() {
+        at[order[pair]] = at[order[pair]].max(at[order[pair - 1]] + APART);
+    }
+    let over = order.last().map_or(0, |last| (at[*last] - FLOOR).max(0));
+    at.iter_mut().for_each(|y| *y -= over);
+    at
+}
+
+fn x(i: usize, n: usize) -> i32 {
+    LEFT + 6 + i as i32 * (WIDTH - LEFT - 6) / (n.saturating_sub(1).max(1)) as i32
+}
+
 fn line(points: &[i32], y: &dyn Fn(i32) -> i32) -> String {
-    let last = points.len().saturating_sub(1).max(1) as i32;
-    let at = |(i, points): (usize, &i32)| format!("{},{} ", i as i32 * WIDTH / last, y(*points));
+    let at = |(i, score): (usize, &i32)| format!("{},{} ", x(i, points.len()), y(*score));
     points.iter().enumerate().map(at).collect()
 }
 
@@ -228,6 +282,7 @@ mod tests {
             seat,
             name: name.to_owned(),
             points: vec![total, 0],
+            pieces: vec![],
             total,
             wins,
             is_me: false,
@@ -243,6 +298,12 @@ mod tests {
         );
         assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>"));
         assert!(svg.find("Bert").unwrap() < svg.find("Anna &lt;3").unwrap());
+    }
+
+    #[test]
+    fn totals_do_not_lie_on_each_other() {
+        assert_eq!(spread(vec![50, 52, 10]), [50, 64, 10]);
+        assert_eq!(spread(vec![FLOOR, FLOOR]), [FLOOR - APART, FLOOR]);
     }
 
     #[test]

@@ -2,6 +2,7 @@ use karst_kit::Lang;
 use maud::{Markup, html};
 
 use super::invite::address;
+use super::notices::{DeviceRow, devices};
 use super::page;
 use super::qr::qr;
 use crate::{Word, Words};
@@ -14,14 +15,26 @@ pub struct Me<'a> {
     pub link: &'a str,
     /// One line for each game played.
     pub records: &'a [Record],
+    /// For each game played with others: everybody who was there.
+    pub circles: &'a [Circle],
     pub notice: Option<&'a str>,
-    /// More about how to be told, if anything can be set.
+    /// Where else this person is.
+    pub devices: &'a [DeviceRow],
+    /// How to be told.
     pub notices: Markup,
+}
+
+/// Everybody who has played one game at the reader's tables.
+pub struct Circle {
+    pub title: &'static str,
+    /// The most victories first.
+    pub people: Vec<Record>,
 }
 
 /// How somebody has fared in one game.
 pub struct Record {
-    pub title: &'static str,
+    /// The game, or the person.
+    pub title: String,
     pub played: usize,
     pub won: usize,
     pub mean: i64,
@@ -47,26 +60,37 @@ pub fn me(me: &Me<'_>) -> Markup {
                     button.chip { (words.say(Word::OwnLinkRenew)) }
                 }
             }
+            @if !me.devices.is_empty() { (devices(words, me.devices)) }
             (me.notices)
-            @if !me.records.is_empty() { (records(words, me.records)) }
+            @if !me.records.is_empty() { (records(words, me.records, me.circles)) }
         },
     )
 }
 
-fn records(words: Words, records: &[Record]) -> Markup {
+fn records(words: Words, mine: &[Record], circles: &[Circle]) -> Markup {
     html! {
-        section.panel.me {
+        section #games.panel.me {
             h2 { (words.say(Word::MyGames)) }
-            div.wide { table.records {
-                thead { tr { td {}
-                    @for word in [Word::GamesPlayed, Word::GamesWon, Word::GamesMean, Word::GamesBest] { th scope="col" { (words.say(word)) } }
-                } }
-                tbody { @for record in records {
-                    tr { th scope="row" { (record.title) } td { (record.played) } td { (record.won) } td { (record.mean) } td { (record.best) } }
-                } }
-            } }
+            (sheet(words, mine))
+            @if !circles.is_empty() { h2 { (words.say(Word::OurGames)) } }
+            @for circle in circles {
+                details.circle { summary { (circle.title) } (sheet(words, &circle.people)) }
+            }
             p.links { a.chip href="/me/games.csv" { (words.say(Word::ExportGames)) } }
         }
+    }
+}
+
+fn sheet(words: Words, records: &[Record]) -> Markup {
+    html! {
+        div.wide { table.records {
+            thead { tr { td {}
+                @for word in [Word::GamesPlayed, Word::GamesWon, Word::GamesMean, Word::GamesBest] { th scope="col" { (words.say(word)) } }
+            } }
+            tbody { @for record in records {
+                tr { th scope="row" { (record.title) } td { (record.played) } td { (record.won) } td { (record.mean) } td { (record.best) } }
+            } }
+        } }
     }
 }
 

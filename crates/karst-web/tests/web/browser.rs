@@ -8,7 +8,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use karst_host::{Hall, HouseRules};
 use karst_journal::Store;
-use karst_web::{Config, Keys, Limits, Rate, Retention, app};
+use karst_web::{Config, Keys, Limits, Notices, Rate, Retention, Teller, app_and_teller};
 use tower::ServiceExt;
 
 pub const QUICK: Config = Config {
@@ -28,12 +28,14 @@ pub const QUICK: Config = Config {
     public: None,
     host_keys: false,
     retention: Retention { archive_finished: None, delete_abandoned: None },
+    notices: Notices::USUAL,
 };
 
 pub struct Site {
     pub folder: tempfile::TempDir,
     pub hall: Hall,
     app: Router,
+    pub teller: Teller,
 }
 
 impl Site {
@@ -49,8 +51,8 @@ impl Site {
         let keys = Keys::of_folder(folder.path()).unwrap();
         let store = Store::open(folder.path()).await.unwrap();
         let hall = Hall::open(store, keys.links(), config.house).await.unwrap();
-        let app = app(hall.clone(), keys, config);
-        Site { folder, hall, app }
+        let (app, teller) = app_and_teller(hall.clone(), keys, config);
+        Site { folder, hall, app, teller }
     }
 
     /// Another site with the same key.
@@ -62,8 +64,8 @@ impl Site {
 
     /// As if the process had been killed and started again.
     pub async fn restart(self) -> Site {
-        let Site { folder, hall, app } = self;
-        drop((hall, app));
+        let Site { folder, hall, app, teller } = self;
+        drop((hall, app, teller));
         Site::open(folder, QUICK).await
     }
 

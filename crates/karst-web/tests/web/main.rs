@@ -7,6 +7,7 @@ mod leak;
 mod live;
 mod mine;
 mod notes;
+mod notices;
 mod pages;
 mod review;
 mod size;
