@@ -40,6 +40,22 @@ fn actions_that_cannot_be_taken() {
 }
 
 #[test]
+fn one_ready_villager_is_enough_to_harvest_if_there_is_something() {
+    let stage = Stage::<AboveAndBelow>::set("red: exhausted quill explorer");
+    let closed = stage.closed(karst_kit::Seat::Red);
+    assert!(closed.contains("harvest: No good lies on your cards.\n"), "{closed}");
+}
+
+#[test]
+fn a_bed_that_is_used_is_told() {
+    let mut stage = Stage::<AboveAndBelow>::set(
+        "round 6; red: passed, exhausted hammer quill explorer v01; turn blue; then pass",
+    );
+    stage.play("red: bed hammer");
+    assert!(stage.told().contains("red lets the Carpenter sleep.\n"), "{}", stage.told());
+}
+
+#[test]
 fn cards_and_villagers_that_cannot_be_paid() {
     closed(
         "red: coins 3; then build hammer",

@@ -229,3 +229,18 @@ fn aab_291_a_kind_moves_onto_or_off_the_sale_space_once_a_turn() {
     go(&mut stage, "labor; send hammer; go; pass; withdraw");
     assert_eq!(red(&stage).sale, None, "a new turn");
 }
+
+#[test]
+fn aab_103_three_coins_are_not_too_few_once_they_were_refused() {
+    let mut stage = at(&format!("{STAND}; then bid blue; then price 3; then refuse; then bid blue"));
+    let low = no(&mut stage, "price 2");
+    let again = no(&mut stage, "price 3");
+    assert!(low.contains("AAB-103") && again != low.replace("price 2", "price 3"), "{low} {again}");
+    assert!(again.contains('3'), "{again}");
+}
+
+#[test]
+fn aab_100_what_is_put_up_for_sale_is_told() {
+    let stage = run(STAND.replace("sale fish", "fish 1").as_str(), "sell rope");
+    assert!(stage.told().contains("red puts 1 rope up for sale.\n"), "{}", stage.told());
+}

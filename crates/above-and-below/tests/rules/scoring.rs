@@ -169,3 +169,18 @@ fn aab_277_points_per_outpost() {
     assert_eq!(line("red: card o09, cave c20 c21", "o09"), 1, "itself");
     assert_eq!(line("red: card o09 o01, cave c20 c21", "o09"), 2);
 }
+
+#[test]
+fn aab_170_only_cards_that_score_have_a_line() {
+    let lines = |scene: &str| {
+        let sheet = at(scene).state.score().swap_remove(0);
+        sheet.lines.into_iter().map(|line| format!("{} {}", line.what, line.points)).collect::<Vec<_>>()
+    };
+    karst_testkit::expect![[r#"
+        track 0
+        buildings 4
+        rank 3
+        reputation 0
+        s01 3"#]]
+    .assert_eq(&lines("round 7; at over; red: card h03 h12 s01, reputation 2, rope 2").join("\n"));
+}

@@ -205,3 +205,75 @@ fn aab_200_three_beds_make_all_three_ready_after_round_one_of_four() {
     go(&mut stage, "bed hammer; bed quill; bed explorer");
     assert_eq!(red(&stage).ready, Tiles::STARTING);
 }
+
+#[test]
+fn every_deck_is_drawn_from_a_stream_of_its_own_that_begins_at_nought() {
+    use karst_kit::{Position, Rules, Silent};
+    let mut state = AboveAndBelow::new(&Setup::usual(2));
+    let (mut streams, mut offers) = (std::collections::BTreeMap::<&str, Vec<u32>>::new(), Vec::new());
+    while state.actor() == Some(Actor::Chance) {
+        let stream = state.stream();
+        streams.entry(stream.name).or_default().push(stream.index);
+        state.offers(&mut offers);
+        state.apply(offers[0], &mut Silent);
+    }
+    let lines = streams.iter().map(|(name, drawn)| format!("{name} {drawn:?}\n"));
+    karst_testkit::expect![[r#"
+        caves [0]
+        first [0]
+        houses [0, 1, 2, 3]
+        keys [0, 1, 2, 3]
+        outposts [0, 1, 2, 3]
+        villagers [0, 1, 2, 3, 4]
+    "#]]
+    .assert_eq(&lines.collect::<String>());
+}
+
+#[test]
+fn what_is_turned_up_is_told() {
+    use karst_kit::{Position, Speak};
+    let (mut state, mut events) = (AboveAndBelow::new(&Setup::usual(2)), Vec::new());
+    let mut offers = Vec::new();
+    while state.actor() == Some(Actor::Chance) {
+        state.offers(&mut offers);
+        state.apply(offers[0], &mut events);
+    }
+    let told =
+        events.iter().map(|event| AboveAndBelow::tell(Lang::En, event, &|seat| seat.to_string()) + "\n");
+    karst_testkit::expect![[r#"
+        red begins.
+        Moth Post is turned up.
+        Counting house is turned up.
+        Tavern is turned up.
+        Watch tower is turned up.
+        Odile comes to the row.
+        Matteo comes to the row.
+        Hester comes to the row.
+        Ludovic comes to the row.
+        Ginevra comes to the row.
+        Cave card c01 lies on top.
+        Herb cottage is turned up.
+        Toll house is turned up.
+        Fruit barn is turned up.
+        Fruit barn is turned up.
+        Guest grotto is turned up.
+        Embassy is turned up.
+        Fish pond is turned up.
+        Fish pond is turned up.
+        Round 1 begins.
+    "#]]
+    .assert_eq(&told.collect::<String>());
+}
+
+#[test]
+fn a_kind_with_several_copies_is_that_much_likelier() {
+    use karst_kit::{Position, Silent};
+    let mut state = AboveAndBelow::new(&Setup::usual(2));
+    let (mut offers, mut heaviest) = (Vec::new(), std::collections::BTreeSet::new());
+    while state.actor() == Some(Actor::Chance) {
+        state.offers(&mut offers);
+        heaviest.insert(offers.iter().map(|&offer| state.weight(offer)).max());
+        state.apply(offers[0], &mut Silent);
+    }
+    assert_eq!(heaviest.into_iter().collect::<Vec<_>>(), [Some(1), Some(3), Some(4)]);
+}

@@ -144,3 +144,13 @@ fn aab_099_a_later_labor_gains_coins_only() {
     go(&mut stage, "labor; send hammer; go");
     assert_eq!((red(&stage).coins, red(&stage).has(Item::Cider)), (2, 1), "one cider a round");
 }
+
+#[test]
+fn aab_087_three_villagers_take_three_goods() {
+    let stage = run(
+        "red: card h03 h12, ready v10",
+        "harvest; send quill; send explorer; send v10; go; gather h03; gather h03; gather h12",
+    );
+    assert_eq!((red(&stage).has(Item::Fruit), red(&stage).has(Item::Paper)), (2, 1));
+    assert_eq!(stage.actor(), Some(Actor::Seat(Seat::Blue)));
+}

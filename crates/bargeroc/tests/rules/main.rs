@@ -22,3 +22,4 @@ mod price;
 mod reaction;
 mod setup;
 mod turn;
+mod worlds;

@@ -389,3 +389,40 @@ fn cav_348_fewer_than_five_dwarfs_bring_the_broom_chamber_nothing() {
     };
     assert_eq!(["0 0", "0 0 0", "0 0 0 0", "0 0 0 0 0"].map(bonus), [0, 0, 0, 5]);
 }
+
+/// Two donkeys in mines pay for two dwarfs of a small harvest.
+const MINED: &str = "round 4; at evening; red: food 0, mining-cave d3, working-cave e3, wood 1, tunnel d2, ore-mine e2 d1, deep f2 e1";
+
+#[test]
+fn cav_332_who_owes_nothing_is_not_asked_for_food() {
+    let hungry = Stage::<Caverna>::set(&format!("{MINED}, donkey 1; blue: food 9"));
+    assert_eq!(hungry.offers()[..2], ["beg 1", "feed-one 1 wood"]);
+    let stage = Stage::<Caverna>::set(&format!("{MINED}, donkey 2; blue: food 9"));
+    assert!(!stage.offers().iter().any(|offer| offer.starts_with("feed")), "{:?}", stage.offers());
+    assert_eq!(home(&stage, RED).goods[Good::Wood], 1);
+}
+
+#[test]
+fn cav_146_a_view_says_what_a_seat_will_owe() {
+    let due = |scene: &str| Stage::<Caverna>::set(scene).view(RED).food_due(RED);
+    assert_eq!(due("round 3; red: food 9"), 4);
+    assert_eq!(due(&format!("{MINED}, donkey 1")), 1);
+}
+
+#[test]
+fn cav_432_young_without_room_are_refused_as_such() {
+    let scene = "round 3; at evening; red: food 9, sheep 2, boar 2, small c4 c3; blue: food 9";
+    assert_eq!(offers(scene, "breed"), ["sheep", "boar"]);
+    let why = refused::<Caverna>(scene, "red: breed sheep boar");
+    assert!(why.starts_with("There is no room for these young."), "{why}");
+}
+
+#[test]
+fn cav_044_a_space_where_nothing_can_be_done_is_not_imitated() {
+    let scene = "players 3; round 3; revealed blacksmithing; red: food 4, wood 0; blue: placed blacksmithing;
+        yellow: placed logging; then place imitation-4";
+    assert_eq!(
+        refused::<Caverna>(scene, "red: imitate blacksmithing"),
+        "You can carry out nothing on Blacksmithing now. (CAV-044, CAV-403)"
+    );
+}
