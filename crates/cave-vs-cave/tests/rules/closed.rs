@@ -140,9 +140,9 @@ fn the_exchange_named_is_not_gold_if_something_else_will_do() {
         let scene = format!("red: {goods}, food 0; then take housework");
         Stage::<CaveVsCave>::set(&scene).refusal("red: furnish shelf 31 for 2 food")
     };
-    assert_eq!(food("emmer 2, flax 1, gold 9"), "You lack 2 food: swap 2 emmer for it first. (CVC-123)");
-    assert_eq!(food("emmer 1, flax 1, gold 9"), "You lack 2 food: swap 2 gold for it first. (CVC-123)");
-    assert_eq!(food("emmer 1, flax 1, gold 1"), "You lack 2 food. (CVC-123)");
+    assert_eq!(food("emmer 2, flax 1, gold 9"), "You lack 2 food: swap 2 emmer for it first. (CVC-046)");
+    assert_eq!(food("emmer 1, flax 1, gold 9"), "You lack 2 food: swap 2 gold for it first. (CVC-046)");
+    assert_eq!(food("emmer 1, flax 1, gold 1"), "You lack 2 food. (CVC-046)");
 }
 
 /// A winner there is only at the end (CVC-166).
