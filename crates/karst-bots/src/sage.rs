@@ -16,7 +16,7 @@ use crate::{Bot, Budget, Clock, Helpers, Job, Manner};
 /// Worlds looked at where a seat does not know everything and does not search.
 const WORLDS: u32 = 4;
 /// Iterations that pay for one line of a plan.
-const PER_LINE: usize = 12;
+const PER_LINE: usize = 16;
 /// The lines of the first plan within a time, and of the last: each has twice as many as the one before.
 const NARROWEST: usize = 12;
 const WIDEST_IN_TIME: usize = 3_072;

@@ -159,3 +159,18 @@ fn a_review_has_a_curve_and_finds_falls() {
     );
     assert!(review.falls.iter().any(|fall| !fall.reasons.is_empty()));
 }
+
+/// Alone and with nothing left to chance, a search plans to the end: what it promises it keeps, or does better.
+#[test]
+fn a_plan_is_kept_to_the_end() {
+    let mut bot = karst_bots::bot::<Caverna>("judge:16".parse().unwrap(), 1, || std::time::Duration::ZERO);
+    let mut state = <Caverna as karst_kit::Game>::new(&caverna_solo());
+    let mut promised = Vec::new();
+    while state.actor().is_some() {
+        let choice = bot.choose(&state.view(Viewer::Seat(Seat::Red)));
+        promised.extend(bot.expected().map(|judged| judged.points));
+        state.apply(choice, &mut Silent);
+    }
+    assert!(promised.is_sorted(), "no later plan is worse: {promised:?}");
+    assert_eq!(promised.last().copied(), Some(state.points(Seat::Red) as f32));
+}

@@ -18,10 +18,10 @@ pub struct Review<C> {
     pub finds: Vec<Find<C>>,
 }
 
-/// How each seat stood after a choice.
+/// How each seat stood after a go: all that a seat chose one after the other.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
-    /// The place of the choice in the list of all choices.
+    /// The place of its last choice in the list of all choices.
     pub entry: usize,
     pub round: u8,
     /// By seat.
@@ -114,7 +114,7 @@ impl<G: Judged> Reviewer<G> {
                 }
             }
             self.state.apply(self.choices[self.at], &mut Silent);
-            if matches!(actor, Some(Actor::Seat(_))) || self.state.actor().is_none() {
+            if self.is_worth_a_look(actor) {
                 let seats = self.state.seats().iter();
                 let expected = seats.map(|&seat| stands::<G>(&mut eye, &self.state, seat)).collect();
                 self.review.curve.push(Moment { entry: self.at, round: G::round(&self.state), expected });
@@ -123,6 +123,15 @@ impl<G: Judged> Reviewer<G> {
             self.at += 1;
         }
         self.at >= self.choices.len()
+    }
+
+    /// Whether somebody's go has just ended, or with one player a choice: in the middle of an action the judge knows less.
+    fn is_worth_a_look(&self, actor: Option<Actor>) -> bool {
+        let next = self.state.actor();
+        match actor {
+            Some(Actor::Seat(_)) => next != actor || self.state.seats().len() == 1,
+            Some(Actor::Chance) | None => next.is_none(),
+        }
     }
 
     /// The review of what has been looked at.
