@@ -35,7 +35,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use karst_bots::Level;
+use karst_bots::{Helpers, Level};
 use karst_journal::{Change, Journal, Record, SeatRecord, Status, Store, StoreError};
 use karst_kit::Viewer;
 use tokio::sync::{Notify, broadcast};
@@ -77,6 +77,8 @@ struct Inner {
     rules: HouseRules,
     cache: Mutex<Cache>,
     thinkers: Queue,
+    /// Threads for bots that search.
+    lent: Arc<dyn Helpers>,
     advisers: Queue,
     reviews: Reviews,
     /// What this process is called among those that serve the same tables.
@@ -108,6 +110,8 @@ pub struct HouseRules {
     pub bot_pause: Duration,
     /// How many bots may think at the same time.
     pub thinkers: usize,
+    /// Threads that one bot may search on; none said, half of what the machine has.
+    pub lent: Option<usize>,
     /// How many may be given advice at the same time.
     pub advisers: usize,
     /// No bot thinks longer about one choice, whatever its table says.
@@ -126,6 +130,7 @@ impl HouseRules {
         idle_tables: 256,
         bot_pause: Duration::from_millis(400),
         thinkers: 1,
+        lent: None,
         advisers: 1,
         longest_thought: Duration::from_secs(2),
         window: Duration::from_millis(450),
@@ -168,6 +173,7 @@ impl Hall {
                 rules,
                 cache: Mutex::new(Cache::new(rules.idle_tables)),
                 thinkers: Queue::new(rules.thinkers, BOTS_WAITING.0, BOTS_WAITING.1),
+                lent: Arc::new(think::Lent::new(rules.lent)),
                 advisers: Queue::new(rules.advisers, HINTS_WAITING.0, HINTS_WAITING.1),
                 reviews: Reviews::new(),
                 keeper: Links::fresh_nonce(),

@@ -1,18 +1,17 @@
 //! What a bot would do in a player's place. It looks with the player's eyes: it gets the seat's own view.
 
-use std::time::Duration;
-
-use karst_bots::{Budget, HasBots, Level};
+use karst_bots::HasBots;
+use karst_bots::advice::{self, Candidate};
 use karst_kit::{GameView, Lang, Seat, Speak};
 
 use super::queue::NoSlot;
-use super::think::{Thought, clock, view_in_turn};
+use super::think::{Thought, view_in_turn};
 use super::{Desk, Hall, HallError};
 use crate::Table;
 use crate::links::random_bytes;
 
-/// Nobody waits longer for advice.
-const THINK: Level = Level::Mcts(Budget::Time(Duration::from_millis(400)));
+/// How long it thinks: some hundredths of a second.
+const ITERATIONS: u32 = 400;
 
 impl Hall {
     /// A sensible choice for a seat that is asked, in words. Advice has its own queue, person by person: it never makes a
@@ -47,5 +46,20 @@ fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Optio
         return None;
     }
     let seed = u64::from_le_bytes(random_bytes());
-    Some(Box::new(move || G::label(lang, &karst_bots::bot::<G>(THINK, seed, clock).choose(&view))))
+    Some(Box::new(move || {
+        let best = advice::candidates::<G>(&view, ITERATIONS, seed).into_iter().next();
+        best.map_or_else(String::new, |best| in_words::<G>(lang, &best))
+    }))
+}
+
+/// The choice, how many points are to be expected with it, and what speaks for it.
+fn in_words<G: HasBots + Speak>(lang: Lang, best: &Candidate<G::Choice>) -> String {
+    let points = ["points", "points", "punti"][lang as usize];
+    let speaks_for = best.reasons.iter().filter(|reason| reason.points > 0.0);
+    let why: Vec<&str> = speaks_for.map(|reason| reason.topic.because(lang)).collect();
+    let choice = G::label(lang, &best.choice);
+    match why.is_empty() {
+        true => format!("{choice} (≈ {:.0} {points})", best.expected.points),
+        false => format!("{choice} (≈ {:.0} {points}; {})", best.expected.points, why.join(", ")),
+    }
 }

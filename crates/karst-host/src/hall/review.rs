@@ -28,7 +28,7 @@ const AT_ONCE: usize = 4;
 /// A finished game as the judge saw it, in words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameReview {
-    /// After every choice of a seat, in order.
+    /// After every go of a seat, in order.
     pub curve: Vec<Standing>,
     /// Choices that cost points, the dearest first.
     pub falls: Vec<Told>,
@@ -36,10 +36,10 @@ pub struct GameReview {
     pub finds: Vec<Told>,
 }
 
-/// How everybody stood after a choice.
+/// How everybody stood after a go.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// The journal's entry of the choice.
+    /// The journal's entry of its last choice.
     pub entry: usize,
     pub round: u8,
     /// By seat.

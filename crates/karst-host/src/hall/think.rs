@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use karst_bots::{Budget, HasBots, Level};
+use karst_bots::{Budget, HasBots, Helpers, Job, Level};
 use karst_journal::StoreError;
 use karst_kit::{Game, GameView, Position, Seat, Silent, Viewer, Windows};
 
@@ -135,7 +135,7 @@ async fn let_bot_choose(hall: &Hall, live: &Arc<Live>) -> Next {
         }
         Err(NoSlot::Closed) => return Next::Stop,
     };
-    let task = live.read().await.task(hall.inner.rules.longest_thought);
+    let task = live.read().await.task(hall.inner.rules.longest_thought, hall.inner.lent.clone());
     let Some(Task { seat, revision, thought, fallback }) = task else { return Next::Again };
     // A bot that fails costs its seat a good choice, never the table.
     let choice = hall.think(thought).await.unwrap_or(fallback);
@@ -189,7 +189,7 @@ impl Hall {
 }
 
 impl Desk {
-    fn task(&self, longest: Duration) -> Option<Task> {
+    fn task(&self, longest: Duration, lent: Arc<dyn Helpers>) -> Option<Task> {
         let (seat, level) = match self.due() {
             Some(Due::Bot(seat, level)) => (seat, level),
             Some(Due::At(_)) => return None,
@@ -197,7 +197,7 @@ impl Desk {
         };
         let level = bounded(level, longest);
         let (mut thought, fallback) =
-            with_table!(self.table.as_ref()?, table => thought(table, seat, level))?;
+            with_table!(self.table.as_ref()?, table => thought(table, seat, level, lent))?;
         if let Some(habit) = self.habit(seat) {
             thought = Box::new(move || habit);
         }
@@ -220,12 +220,54 @@ fn bounded(level: Level, longest: Duration) -> Level {
 }
 
 /// The bot gets the view of its own seat and nothing else.
-fn thought<G: HasBots>(table: &Table<G>, seat: Seat, level: Level) -> Option<(Thought, String)> {
+fn thought<G: HasBots>(
+    table: &Table<G>,
+    seat: Seat,
+    level: Level,
+    lent: Arc<dyn Helpers>,
+) -> Option<(Thought, String)> {
     let view = view_in_turn(table, seat);
     let fallback = view.offers().first()?.to_string();
     let seed = u64::from_le_bytes(random_bytes());
-    let thought = move || karst_bots::bot::<G>(level, seed, clock).choose(&view).to_string();
+    let thought = move || {
+        let mut bot = karst_bots::bot::<G>(level, seed, clock);
+        bot.lend(lent);
+        bot.choose(&view).to_string()
+    };
     Some((Box::new(thought), fallback))
+}
+
+/// Threads that a bot may think on beside its own; they are there while it thinks.
+pub(super) struct Lent {
+    threads: usize,
+}
+
+impl Lent {
+    /// So many, or half of what the machine has: the other half is for the tables.
+    pub fn new(threads: Option<usize>) -> Lent {
+        let half = || std::thread::available_parallelism().map_or(1, |all| all.get() / 2);
+        Lent { threads: threads.unwrap_or_else(half).max(1) }
+    }
+}
+
+impl Helpers for Lent {
+    fn threads(&self) -> usize {
+        self.threads
+    }
+
+    fn run<'a>(&self, jobs: Vec<Job<'a>>) {
+        // Whoever helps hears of the hall's closing like whoever asked.
+        let closing = CLOSING.with_borrow(Clone::clone);
+        std::thread::scope(|scope| {
+            for job in jobs {
+                let closing = closing.clone();
+                scope.spawn(move || {
+                    CLOSING.with_borrow_mut(|slot| *slot = closing);
+                    job();
+                });
+            }
+        });
+    }
 }
 
 /// What the seat sees when it is its turn: in a window, after those before it have let it go by.
