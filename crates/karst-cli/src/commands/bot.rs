@@ -6,7 +6,7 @@ use karst_kit::{Game, GameView, Position, Seat, Viewer};
 use serde_json::Value;
 
 use crate::clock::clock;
-use crate::contest::protocol::{FromBot, MAX_LINE, PROTOCOL, ToBot, read_line};
+use crate::contest::protocol::{Expected, FromBot, MAX_LINE, PROTOCOL, ToBot, read_line};
 use crate::luck::Luck;
 use crate::{Failure, Outcome};
 
@@ -14,6 +14,9 @@ use crate::{Failure, Outcome};
 pub struct Args {
     /// novice to master, judge, judge:ITERATIONS, judge:TIMEms, random, greedy, mcts:ITERATIONS or mcts:TIMEms
     level: Level,
+    /// Say with every choice what it expects: points at the end, and the chance to win
+    #[arg(long)]
+    explain: bool,
 }
 
 /// Plays games until the input ends.
@@ -29,7 +32,7 @@ pub fn run(args: Args) -> Outcome {
                 }
                 let game: GameId = game.parse().map_err(Failure::bad)?;
                 answer(&FromBot::Hello { name: format!("karst {}", args.level) })?;
-                with_game!(game, G => play_game::<G>(args.level, seed, &mut input))?;
+                with_game!(game, G => play_game::<G>(&args, seed, &mut input))?;
             }
             ToBot::State { .. } => return Err(Failure::bad("a game begins with hello")),
             ToBot::Bye { .. } => {}
@@ -39,15 +42,17 @@ pub fn run(args: Args) -> Outcome {
 }
 
 /// Answers questions until the game is over.
-fn play_game<G: HasBots>(level: Level, seed: u64, input: &mut impl BufRead) -> Outcome {
-    let mut bot = bot::<G>(level, seed, clock);
+fn play_game<G: HasBots>(args: &Args, seed: u64, input: &mut impl BufRead) -> Outcome {
+    let mut bot = bot::<G>(args.level, seed, clock);
     while let Some(line) = next_line(input)? {
         let message: ToBot<G::View> =
             serde_json::from_str(&line).map_err(|bad| Failure::Bad(format!("this is no message: {bad}")))?;
         match message {
             ToBot::State { decision, game, seat, view, .. } if game == G::ID => {
                 let choice = choose::<G>(&mut *bot, seat, &view)?;
-                answer(&FromBot::Choose { decision, choice: choice.to_string() })?;
+                let expected = bot.expected().filter(|_| args.explain);
+                let expected = expected.map(|judged| Expected { points: judged.points, win: judged.win });
+                answer(&FromBot::Choose { decision, choice: choice.to_string(), expected })?;
             }
             ToBot::State { game, .. } => {
                 return Err(Failure::Bad(format!("this is a game of {}, not of {game}", G::ID)));

@@ -77,7 +77,7 @@ impl Program {
         let until = Instant::now() + limit;
         loop {
             match self.receive(until)? {
-                FromBot::Choose { decision, choice } if decision == asked => return Ok(choice),
+                FromBot::Choose { decision, choice, .. } if decision == asked => return Ok(choice),
                 // An answer that came too late for an earlier question.
                 FromBot::Choose { decision, .. } if decision < asked => {}
                 FromBot::Choose { .. } | FromBot::Hello { .. } => {

@@ -34,8 +34,24 @@ pub struct Result {
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromBot {
-    Hello { name: String },
-    Choose { decision: u64, choice: String },
+    Hello {
+        name: String,
+    },
+    Choose {
+        decision: u64,
+        choice: String,
+        /// What the bot expects to come of it, if it was asked to say so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        expected: Option<Expected>,
+    },
+}
+
+/// How a bot expects the game to end for its seat.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub struct Expected {
+    pub points: f32,
+    /// The chance to win, 0 to 1.
+    pub win: f32,
 }
 
 /// The next line, without its end; `None` when nothing more will come. A line that is too long is an error.
