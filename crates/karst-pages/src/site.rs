@@ -154,8 +154,8 @@ pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> M
             @if let Some(place) = place { span.place { (place) } }
             nav.ways aria-label=(words.say(Word::Pages)) {
                 // From a table it is one tap to who plays there, and after the end to the scores and another game.
-                @if at.starts_with("/t/") {
-                    a href={ (at) "/people" } title=(words.say(Word::PeopleMenu)) aria-label=(words.say(Word::PeopleMenu)) {
+                @if let Some(table) = table_at(at) {
+                    a href={ (table) "/people" } title=(words.say(Word::PeopleMenu)) aria-label=(words.say(Word::PeopleMenu)) {
                         svg.i aria-hidden="true" { use href={ (SPRITE) "#person" } {} }
                     }
                 }
@@ -171,6 +171,13 @@ pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> M
             }
         }
     }
+}
+
+/// The address of the table a page is about: `/t/ID` of `/t/ID/review?seat=red`.
+fn table_at(at: &str) -> Option<&str> {
+    let id = at.strip_prefix("/t/")?;
+    let end = id.find(['/', '?']).unwrap_or(id.len());
+    Some(&at[.."/t/".len() + end])
 }
 
 fn footer(lang: Lang) -> Markup {

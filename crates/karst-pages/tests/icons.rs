@@ -84,8 +84,22 @@ const EVERY: usize = 6;
 
 fn lobby(named: &mut Named) {
     let games = [
-        LobbyGame { id: "cave-vs-cave", title: "A", players: 1..=2, windows: false, options: Vec::new() },
-        LobbyGame { id: "bargeroc", title: "B", players: 1..=7, windows: true, options: Vec::new() },
+        LobbyGame {
+            id: "cave-vs-cave",
+            title: "A",
+            players: 1..=2,
+            windows: false,
+            options: Vec::new(),
+            characters: Vec::new(),
+        },
+        LobbyGame {
+            id: "bargeroc",
+            title: "B",
+            players: 1..=7,
+            windows: true,
+            options: Vec::new(),
+            characters: Vec::new(),
+        },
     ];
     for game in ["cave-vs-cave", "bargeroc"] {
         let page = site::lobby(&Lobby {

@@ -20,6 +20,7 @@ fn pages(lang: Lang) -> Vec<String> {
         title: CaveVsCave::title(lang),
         players: CaveVsCave::PLAYERS,
         options: vec![],
+        characters: vec![("plain", "<i>")],
     }];
     let lobby = site::Lobby {
         lang,

@@ -6,7 +6,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
-use karst_bots::{Budget, Level};
+use karst_bots::{Budget, Character, Level};
 use karst_host::{GameId, HallError, NewSeat, NewTable, Person, Settings, TableClock, with_game};
 use karst_journal::{Record, ResultRow, SeatKind, Status};
 use karst_kit::{Game, Lang, Seat, Speak, Windows};
@@ -65,6 +65,7 @@ fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
         players: G::PLAYERS,
         windows: has_windows::<G>(),
         options: G::OPTIONS.iter().map(|spec| LobbyOption::of(lang, spec)).collect(),
+        characters: characters(game, lang),
     });
     for (_, key, wanted) in PREFERRED.iter().filter(|(id, ..)| *id == shown.id) {
         for option in shown.options.iter_mut().filter(|option| option.key == *key) {
@@ -72,6 +73,14 @@ fn lobby_game(game: GameId, lang: Lang) -> LobbyGame {
         }
     }
     shown
+}
+
+/// Only in Caverna is there more than one way to play well.
+fn characters(game: GameId, lang: Lang) -> Vec<(&'static str, &'static str)> {
+    match game {
+        GameId::Caverna => Character::ALL.map(|one| (one.name(), one.describe(lang))).to_vec(),
+        GameId::CaveVsCave | GameId::AboveAndBelow | GameId::Bargeroc => Vec::new(),
+    }
 }
 
 fn has_windows<G: Game>() -> bool {
@@ -123,7 +132,7 @@ fn new_table(fields: &Fields, me: Person) -> Option<NewTable> {
         match field(fields, &format!("seat-{seat}")) {
             None | Some("empty") => {}
             Some("person") => seats.push(NewSeat::Open),
-            Some(level) => seats.push(NewSeat::Bot(bot(level)?)),
+            Some(level) => seats.push(NewSeat::Bot(with_character(bot(level)?, game, fields))),
         }
     }
     let options = fields
@@ -151,6 +160,15 @@ fn patience(fields: &Fields) -> Duration {
     let wanted = field(fields, "patience").and_then(|seconds| seconds.parse().ok());
     let offered = PATIENCE.iter().map(|(seconds, _)| *seconds);
     Duration::from_secs(offered.clone().find(|seconds| Some(*seconds) == wanted).unwrap_or(PATIENCE[0].0))
+}
+
+/// What the computers at the table like, where that is asked.
+fn with_character(level: Level, game: GameId, fields: &Fields) -> Level {
+    let character = field(fields, "character").and_then(Character::read);
+    match (level, character) {
+        (Level::Rank(rank, _), Some(character)) if game == GameId::Caverna => Level::Rank(rank, character),
+        (level, _) => level,
+    }
 }
 
 fn bot(level: &str) -> Option<Level> {

@@ -119,7 +119,7 @@ fn insight(review: &GameReview, seat: Seat, lang: Lang) -> Insight {
         doubt: standing.doubt,
     };
     let card = |told: &Told| ReviewCard {
-        moment: review.curve.iter().position(|standing| standing.entry == told.entry).unwrap_or(0),
+        moment: review.curve.iter().position(|standing| standing.entry >= told.entry).unwrap_or(0),
         round: told.round,
         before: told.entry - 1,
         played: told.played.by(lang).to_vec(),

@@ -31,6 +31,8 @@ pub struct LobbyGame {
     pub options: Vec<LobbyOption>,
     /// Whether others may answer what somebody does, so that the table says how long it waits for them.
     pub windows: bool,
+    /// Ways in which computers may play, with what they mean; the first is the default. Empty where there is one only.
+    pub characters: Vec<(&'static str, &'static str)>,
 }
 
 /// How long a table may wait for a silent seat, in seconds. The first is the default.
@@ -86,7 +88,7 @@ const LEVELS: [&str; 5] = ["novice", "apprentice", "journeyman", "expert", "mast
 
 /// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`),
 /// `score=yes` if ticked, `patience` where others may answer,
-/// `clock`, `hints=yes` if ticked, and `option-KEY` for the game's own options to `/tables`.
+/// `clock`, `hints=yes` if ticked, `character` where computers may play in several ways, and `option-KEY` for the game's own options to `/tables`.
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let words = Words::of(lobby.lang);
     let chosen = lobby.games.iter().find(|game| game.id == lobby.game).or(lobby.games.first());
@@ -130,10 +132,33 @@ fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
                     (seat_list(words, game, i, seat, lobby.level))
                 }
             }
+            (opponents(words, game))
             (options(words, game))
             div.go {
                 p { (game.title) " · " (players(words, game)) " · " (about_game(words, game.id).1) }
                 button.chip.end { (words.say(Word::OpenAndInvite)) }
+            }
+        }
+    }
+}
+
+/// Points that a level makes in Caverna with two players, where that has been measured (docs/bots.md).
+const POINTS: [(&str, usize); 4] = [("novice", 35), ("apprentice", 50), ("journeyman", 65), ("expert", 80)];
+
+/// Who the computers are: folded, with lamps and what to expect of each.
+fn opponents(words: Words, game: &LobbyGame) -> Markup {
+    let points = |id: &str| POINTS.iter().find(|(level, _)| game.id == "caverna" && *level == id);
+    html! {
+        details.panel.options.opponents {
+            summary { (words.say(Word::LobbyOpponents)) }
+            dl { @for (i, id) in LEVELS.into_iter().enumerate() {
+                dt { (words.say(level(id))) " " span.lamps aria-hidden="true" { @for lamp in 0..LEVELS.len() { @if lamp <= i { "●" } @else { "○" } } } }
+                dd { (words.say(expects(id))) @if let Some((_, n)) = points(id) { " " (words.count(Word::LevelPoints, *n)) } }
+            } }
+            @if !game.characters.is_empty() {
+                label.field { span { (words.say(Word::LobbyCharacter)) }
+                    select name="character" { @for (value, meaning) in &game.characters { option value=(value) { (meaning) } } }
+                }
             }
         }
     }

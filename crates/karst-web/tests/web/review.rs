@@ -90,3 +90,18 @@ async fn the_lobby_prepares_the_level_to_try() {
     let chosen = seat.split("<option").find(|option| option.contains(" selected")).unwrap();
     assert!(chosen.contains("value=\"expert\""), "{chosen}");
 }
+
+#[tokio::test]
+async fn the_lobby_says_what_to_expect_and_computers_have_characters_in_caverna() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    let page = anna.get("/?game=caverna").await.has("About 35 points with two players.").text;
+    assert!(page.contains("<option value=\"miner\">a miner: tunnels, mines, ore and rubies</option>"));
+    assert!(!anna.get("/?game=bargeroc").await.text.contains("name=\"character\""));
+    for (game, level) in [("caverna", "novice:miner"), ("cave-vs-cave", "novice")] {
+        let fields = [("game", game), ("seat-blue", "novice"), ("character", "miner")];
+        let id = anna.open_table("Anna", &fields).await;
+        let record = site.hall.store().record(&id).await.unwrap().unwrap();
+        assert_eq!(record.seats[1].bot_level(), Some(level));
+    }
+}
