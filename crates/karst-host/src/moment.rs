@@ -1,7 +1,7 @@
-use karst_journal::{Message, SeatKind};
+use karst_journal::{Mark, Message, SeatKind, Sitting};
 use karst_kit::{Game, Notes, Position, Seat, Viewer};
 
-use crate::{Desk, Live, Logged, Presence, Table, Tuition, UndoOffer, UndoRequest, UndoRight};
+use crate::{Desk, Live, Logged, Presence, Table, Tuition, UndoOffer, UndoRequest, UndoRight, WindowSight};
 
 /// How much of the log goes along: more than any page looks back.
 const TAIL: usize = 200;
@@ -24,6 +24,9 @@ pub struct Moment<G: Game> {
     pub messages: Vec<Message>,
     pub request: Option<UndoRequest>,
     pub shows_score: bool,
+    /// Who went, came back or took over lately: the number of the entry, the seat, and what.
+    pub sittings: Vec<(usize, Seat, Sitting)>,
+    pub window: Option<WindowSight>,
     /// The lesson given here.
     pub tuition: Option<Tuition>,
 }
@@ -41,6 +44,8 @@ pub struct SeatNow {
     pub undo: UndoOffer,
     pub redo: bool,
     pub restart: bool,
+    /// The computer plays for its owner.
+    pub stood_in_for: bool,
     /// The table waits for this seat.
     pub awaited: bool,
     /// The seat has answered the open window: only for its own eyes.
@@ -59,6 +64,7 @@ impl<G: Game> Moment<G> {
             undo: desk.undo_offer(record.seat),
             redo: table.redo_right(record.seat).is_some(),
             restart: restarts(desk, record.seat),
+            stood_in_for: desk.is_stood_in_for(record.seat),
             awaited: desk.awaits(record.seat),
             answered: desk.has_answered(record.seat),
         });
@@ -74,13 +80,22 @@ impl<G: Game> Moment<G> {
             messages: desk.messages.clone(),
             request: desk.request.clone(),
             shows_score: desk.shows_score(),
+            sittings: sittings(table),
+            window: desk.window_sight(live.now()),
             tuition: desk.tuition(),
         }
     }
 
     /// The same people at the table as it once stood.
     pub fn at(self, past: &Table<G>) -> Moment<G> {
-        Moment { revision: past.revision(), state: past.state().clone(), log: tail(past), ..self }
+        Moment {
+            revision: past.revision(),
+            state: past.state().clone(),
+            log: tail(past),
+            sittings: sittings(past),
+            window: None,
+            ..self
+        }
     }
 
     pub fn seat(&self, seat: Seat) -> Option<&SeatNow> {
@@ -104,6 +119,21 @@ impl<G: Game> Moment<G> {
         let people = self.seats.iter().filter(|now| now.kind == SeatKind::Person);
         people.map(|now| now.seat).filter(move |other| *other != seat)
     }
+}
+
+/// Those after the beginning of what is copied of the log.
+fn sittings<G: Game>(table: &Table<G>) -> Vec<(usize, Seat, Sitting)> {
+    let log = table.log();
+    let from = log.len().checked_sub(TAIL).and_then(|at| log.get(at)).map_or(0, |logged| logged.entry);
+    let late = table.journal().entries.iter().rev().take_while(|entry| entry.number >= from);
+    let mut sittings: Vec<_> = late
+        .filter_map(|entry| match &entry.mark {
+            Mark::Sitting(seat, sitting) => Some((entry.number, *seat, sitting.clone())),
+            _ => None,
+        })
+        .collect();
+    sittings.reverse();
+    sittings
 }
 
 /// Whether the turn can be begun anew. One step back is what undo does already.

@@ -101,11 +101,25 @@
     shown.life = now.life;
   };
 
+  // A line that breaks is said, and what was pressed meanwhile is kept.
+  const lost = byId("lost");
+  let broke = 0;
+  const line = (open) => {
+    document.documentElement.dataset.live = open ? "on" : "off";
+    clearTimeout(broke);
+    if (open && lost) lost.hidden = true;
+    // Most breaks are over before anybody notices.
+    else if (lost) broke = setTimeout(() => { lost.hidden = isOpen(); }, 1200);
+    if (open) document.dispatchEvent(new Event("karst:open"));
+  };
+  addEventListener("offline", () => line(false));
+  addEventListener("online", () => { stream?.close(); tune(); });
+
   const tune = () => {
     if (!live?.dataset.stream || document.hidden && stream) return;
     if (stream && stream.readyState !== EventSource.CLOSED) return;
     stream = new EventSource(`${live.dataset.stream}?shown=${write(shown)}`);
-    const say = () => { document.documentElement.dataset.live = isOpen() ? "on" : "off"; };
+    const say = () => line(isOpen());
     stream.onopen = stream.onerror = say;
     stream.onmessage = ({ data, lastEventId }) => {
       say();
@@ -131,10 +145,33 @@
     const headers = { "karst-shown": write(shown) };
     if (isOpen() && shown.marks.join("") === known) headers["karst-follows"] = "stream";
     const answer = await fetch(url, { ...options, headers, redirect: "manual" }).catch(() => null);
-    if (!answer || answer.type === "opaqueredirect") return location.reload();
+    // Nobody at the other end: the server starts anew, or a proxy answers in its place.
+    if (!answer || (answer.status >= 502 && !answer.headers.get("karst-shown"))) return false;
+    if (answer.type === "opaqueredirect") { location.reload(); return true; }
     const [now, html] = [answer.headers.get("karst-shown"), await answer.text()];
     if (now) show(now, html); else apply(html);
+    return true;
   };
+
+  // A tap has an id: however often it is sent, it counts once. One that gets no answer is sent again when the line is
+  // back, unless it is taken back or something else is pressed.
+  const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(16).padStart(2, "0")).join("");
+  let tapped = null;
+  const back = () => new Promise((done) => { document.addEventListener("karst:open", done, { once: true }); setTimeout(done, 1500); });
+  const tap = async (url, body) => {
+    const id = tapped = newId();
+    body.append("tap", id);
+    const keep = (is) => { const kept = lost?.querySelector(".kept"); if (kept) kept.hidden = !is; if (is && lost) lost.hidden = false; };
+    while (!(await ask(url, { method: "POST", body }))) {
+      if (tapped !== id) return;
+      keep(true);
+      await back();
+      if (tapped !== id) return;
+    }
+    keep(false);
+    if (isOpen()) line(true);
+  };
+  lost?.querySelector("button")?.addEventListener("click", () => { tapped = null; lost.querySelector(".kept").hidden = true; });
 
   const table = byId("table");
   table?.addEventListener("submit", (event) => {
@@ -144,14 +181,14 @@
     event.preventDefault();
     // A sheet that has been sent is done with.
     form.closest(".standing")?.hidePopover();
-    ask(url, { method: "POST", body: new URLSearchParams(new FormData(form, submitter)) });
+    tap(url, new URLSearchParams(new FormData(form, submitter)));
     if (form.matches(".say")) form.reset();
   });
   table?.addEventListener("click", (event) => {
     const link = event.target.closest('a[href^="?pick="]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    ask(`${table.dataset.at}/pick${link.getAttribute("href")}`);
+    ask(`${table.dataset.at}/pick${link.getAttribute("href")}`).then((heard) => { if (!heard) line(false); });
   });
 
   // --- Keys ----------------------------------------------------------------------------------------------------------
@@ -226,7 +263,21 @@
     turned();
   }
 
+  // The bar of a window runs down; when it began is known to the page that was sent it.
+  let runs = "";
+  const run = () => {
+    const now = byId("window"), bar = now?.querySelector("i");
+    const which = bar ? `${byId("revision")?.value} ${now.dataset.longest}` : "";
+    if (which === runs) return;
+    runs = which;
+    if (!bar) return;
+    const { elapsed, longest } = now.dataset;
+    const left = 1 - elapsed / longest;
+    bar.animate([{ transform: `scaleX(${left})` }, { transform: "scaleX(0)" }], { duration: Math.max(1, longest - elapsed), fill: "forwards" });
+  };
+
   follow();
   sift();
-  document.addEventListener("karst:shown", () => { follow(); sift(); greet(); });
+  run();
+  document.addEventListener("karst:shown", () => { follow(); sift(); greet(); run(); });
 })();

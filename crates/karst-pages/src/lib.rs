@@ -36,11 +36,13 @@ pub use assets::{
 };
 pub use crest::crest;
 pub use lesson::{LessonCard, Wanted};
-pub use log::{Happened, Log, Told};
+pub use log::{Aside, Happened, Log, Told};
 pub use part::{Drawing, Drawn, Easel, Id, Slots, mark, slot};
 pub use picker::{Picker, Target, Why};
 pub use shared::Shared;
-pub use sight::{ChatLine, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep, WayBack};
+pub use sight::{
+    Asking, ChatLine, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep, WayBack,
+};
 pub use small::small;
 pub use table::{Page, mine, table_page, written};
 pub use words::{Word, Words};

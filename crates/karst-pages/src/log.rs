@@ -14,7 +14,20 @@ pub struct Happened<G: Game> {
     pub entry: usize,
     /// Taken back by a later entry.
     pub undone: bool,
+    /// Who chose; none if chance did, or nobody.
+    pub actor: Option<Seat>,
     pub events: Arc<[G::Event]>,
+    /// What people did beside the game.
+    pub aside: Option<Aside>,
+}
+
+/// What people do beside the game: somebody goes, comes back, takes a seat over.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Aside {
+    pub seat: Seat,
+    pub word: Word,
+    /// Whom the sentence names, if not whoever sits there now.
+    pub name: Option<String>,
 }
 
 /// The end of the log, as its viewer may hear it.
@@ -48,7 +61,7 @@ impl<'a, G: Game> Log<'a, G> {
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Told<G::Event>> + use<'a, G> {
         let viewer = self.viewer;
         self.entries.iter().flat_map(move |happened| {
-            let Happened { entry, undone, events } = happened;
+            let Happened { entry, undone, events, .. } = happened;
             events.iter().map(move |event| Told {
                 entry: *entry,
                 undone: *undone,
@@ -59,7 +72,8 @@ impl<'a, G: Game> Log<'a, G> {
 
     /// The entries with something to tell that a page shows, the oldest first.
     fn shown(self) -> impl Iterator<Item = &'a Happened<G>> {
-        let told = self.entries.iter().filter(|happened| !happened.events.is_empty());
+        let told =
+            self.entries.iter().filter(|happened| !happened.events.is_empty() || happened.aside.is_some());
         let from = told.clone().count().saturating_sub(ENTRIES);
         told.skip(from)
     }
@@ -94,7 +108,8 @@ pub(crate) fn update<G: Speak>(sight: &Sight<'_, G>, told: &mut Vec<Entry>, stam
 
 fn entry<G: Speak>(sight: &Sight<'_, G>, happened: &Happened<G>) -> Markup {
     html! {
-        ol.undone[happened.undone] id={ "e-" (happened.entry) } {
+        ol.undone[happened.undone].aside[happened.aside.is_some()] id={ "e-" (happened.entry) } {
+            @if let Some(aside) = &happened.aside { li { (crest(aside.seat)) span { (beside(sight, aside)) } } }
             @for (i, event) in happened.events.iter().enumerate() {
                 @let veiled = G::Hidden::veil(event.clone(), sight.viewer);
                 li {
@@ -105,6 +120,46 @@ fn entry<G: Speak>(sight: &Sight<'_, G>, happened: &Happened<G>) -> Markup {
             }
         }
     }
+}
+
+/// What was done beside the game, in words.
+fn beside<G: Speak>(sight: &Sight<'_, G>, aside: &Aside) -> String {
+    let name = aside.name.clone().unwrap_or_else(|| sight.table.name(aside.seat));
+    sight.words().name(aside.word, &name)
+}
+
+pub(crate) const RECAP: Id = Id("recap", "");
+
+/// What the others did since the viewer last chose, a line for each of them: nobody's move passes unseen.
+pub(crate) fn recap<G: Speak>(sight: &Sight<'_, G>, asked: bool, easel: &mut crate::Easel<'_>) {
+    let quiet = !asked || sight.table.replay.is_some() || sight.table.finished;
+    let entries = if quiet { &[] } else { sight.log.entries };
+    let mine = sight.viewer.seat();
+    let last = entries.iter().rposition(|one| one.actor == mine && !one.undone && mine.is_some());
+    let since = last.map_or(&[][..], |last| &entries[last + 1..]);
+    let told: Vec<&Happened<G>> =
+        since.iter().filter(|one| !one.undone && one.actor.is_some() && !one.events.is_empty()).collect();
+    let first = told.first().map(|one| one.entry);
+    let inputs = (first, told.last().map(|one| one.entry), told.len(), names(sight));
+    easel.part(RECAP, inputs, || {
+        let words = sight.words();
+        html! {
+            @if let Some(first) = first {
+                details #recap.recap open {
+                    summary { (words.say(Word::Recap)) }
+                    ul { @for card in &sight.table.seats { @if told.iter().any(|one| one.actor == Some(card.seat)) {
+                        li {
+                            (crest(card.seat))
+                            span { @for one in told.iter().filter(|one| one.actor == Some(card.seat)) { @for event in one.events.iter() {
+                                (sight.tell(&G::Hidden::veil(event.clone(), sight.viewer))) " "
+                            } } }
+                        }
+                    } } }
+                    a href={ "/t/" (sight.table.id) "/replay/" (first) } { (words.say(Word::RecapSteps)) }
+                }
+            } @else { div #recap hidden {} }
+        }
+    });
 }
 
 /// The group of slots over lines that some seat may hear in more detail.

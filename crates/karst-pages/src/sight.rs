@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use karst_kit::{Game, GameView, Illegal, Lang, Seat, Speak, Viewer, Windows};
 
 use crate::{Board, LessonCard, Log, Picker, Why, Words};
@@ -9,6 +11,10 @@ pub struct SeatCard {
     pub name: String,
     pub kind: SeatKind,
     pub online: bool,
+    /// The table waits for this seat. In a window it is not said whom it waits for.
+    pub awaited: bool,
+    /// The computer plays for a person who is away.
+    pub stood_in_for: bool,
     /// What the seat has told everybody outside the game (see [`Game::note`]). A form that posts to `note` leaves one:
     /// its fields become `key value; key value…`.
     pub note: String,
@@ -42,6 +48,8 @@ pub struct TableInfo {
     pub replay: Option<Replay>,
     /// In a replay: where each round begins.
     pub rounds: Vec<(u8, usize)>,
+    /// Others are being asked, and for how long.
+    pub window: Option<Asking>,
     /// The latest words between people, the newest last.
     pub chat: Vec<ChatLine>,
 }
@@ -59,6 +67,13 @@ impl TableInfo {
             _ => seat.to_string(),
         }
     }
+}
+
+/// An open window, as everybody may see it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Asking {
+    pub elapsed: Duration,
+    pub longest: Duration,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -12,6 +12,8 @@ pub fn small<G: Board>(lang: Lang, view: &G::View, seats: &[Seat], seat: Seat) -
         name: String::new(),
         kind: SeatKind::Person,
         online: false,
+        awaited: false,
+        stood_in_for: false,
         note: String::new(),
     };
     let table =

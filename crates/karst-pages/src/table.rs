@@ -20,6 +20,8 @@ const MY_QUESTION: Id = Id("my-question", "");
 const WAY: Id = Id("way", "");
 const CONSENT: Id = Id("consent", "");
 const ANSWERS: Id = Id("answers", "");
+const AWAY: Id = Id("away", "");
+const WINDOW: Id = Id("window", "");
 
 /// The parts of a page, to be put into its frame.
 pub struct Page<'a> {
@@ -52,6 +54,7 @@ impl<'a> Page<'a> {
         html! {
             section #f-question.question {
                 form #choose method="post" action={ "/t/" (sight.table.id) "/choose" } { (self.part(REVISION)) }
+                (lost(sight))
                 (self.part(NOTICE))
                 (above)
                 div.ask aria-live="polite" {
@@ -62,7 +65,10 @@ impl<'a> Page<'a> {
                 (below)
                 (self.part(CONSENT))
                 @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+                (self.part(AWAY))
+                (self.part(WINDOW))
                 (self.part(log::NEWS))
+                (self.part(log::RECAP))
                 (self.part(ANSWERS))
             }
         }
@@ -82,9 +88,60 @@ pub(crate) fn shared_parts<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>
     easel.part(ASKED, (&heading.0, &sentence, sight.table.finished), || {
         html! { div #asked.ended[sight.table.finished] { (heading) h1 { (sentence) } } }
     });
+    away_line(sight, easel);
+    window_bar(sight, easel);
     log::news(sight, easel);
     log::chat(sight, easel);
     G::shared(sight, easel);
+}
+
+/// Nobody is hurried: whom the table waits for although they are not here, and for whom the computer plays.
+fn away_line<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
+    let table = sight.table;
+    let lines: Vec<(Seat, Word)> = table
+        .seats
+        .iter()
+        .filter_map(|card| match card.kind {
+            _ if table.finished || table.replay.is_some() => None,
+            _ if card.stood_in_for => Some((card.seat, Word::SatInFor)),
+            SeatKind::Person if card.awaited && !card.online => Some((card.seat, Word::AwayNow)),
+            SeatKind::Person | SeatKind::Bot(_) | SeatKind::Open => None,
+        })
+        .collect();
+    easel.part(AWAY, (&lines, sight.names().collect::<Vec<_>>()), || {
+        let words = sight.words();
+        html! {
+            div #away.away hidden[lines.is_empty()] {
+                @for (seat, word) in &lines { p { (crest(*seat)) span { (words.name(*word, &table.name(*seat))) } } }
+                @if !lines.is_empty() { a.chip.quiet href={ "/t/" (table.id) "/people" } { (words.say(Word::WhatNow)) } }
+            }
+        }
+    });
+}
+
+/// Others are being asked: a bar runs down, the same for everybody.
+fn window_bar<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
+    let window = sight.table.window.filter(|_| sight.table.replay.is_none());
+    easel.part(WINDOW, window.map(|window| (window.longest, sight.table.revision)), || {
+        html! {
+            div #window.window hidden[window.is_none()] data-elapsed=[window.map(|it| it.elapsed.as_millis())] data-longest=[window.map(|it| it.longest.as_millis())] {
+                @if window.is_some() { i aria-hidden="true" {} }
+            }
+        }
+    });
+}
+
+/// Shown by the script while the line is broken.
+fn lost<G: Speak>(sight: &Sight<'_, G>) -> Markup {
+    let words = sight.words();
+    html! {
+        @if sight.table.replay.is_none() {
+            div #lost.lost role="status" hidden {
+                p { (words.say(Word::ConnectionLost)) }
+                p.kept hidden { (words.say(Word::TapKept)) " " button.chip.quiet type="button" { (words.say(Word::TapTakeBack)) } }
+            }
+        }
+    }
 }
 
 /// What is a viewer's own, drawn where it differs from what the page shows by these marks.
@@ -114,6 +171,7 @@ fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker, easel: &mut E
     });
     easel.part(WAY, (&sight.own.way, sight.own.can_hint, sight.table.finished), || way_bar(sight));
     easel.part(CONSENT, (&sight.own.way, sight.names().collect::<Vec<_>>()), || consent_bar(sight));
+    log::recap(sight, asked, easel);
     let tab = G::first_tab(sight, picker);
     // An asked viewer's answers may depend on anything in sight.
     let inputs =

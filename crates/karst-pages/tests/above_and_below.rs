@@ -222,7 +222,13 @@ fn the_end_of_the_last_story_is_told_to_all() {
     for viewer in viewers(&state) {
         for lang in Lang::ALL {
             let mut seen = seen::<AboveAndBelow>(&state, viewer, lang, "");
-            seen.log = vec![Happened { entry: 5, undone: false, events: events.clone().into() }];
+            seen.log = vec![Happened {
+                entry: 5,
+                undone: false,
+                actor: None,
+                events: events.clone().into(),
+                aside: None,
+            }];
             let html = seen.part("f-book");
             assert!(html.contains("class=\"epilogue\""), "{viewer:?} {lang}: {html}");
             assert!(html.contains("class=\"quote\""), "{viewer:?} {lang}: the closing words: {html}");

@@ -81,7 +81,7 @@ impl<G: Board> Stage<G> {
         self.line.push((entry, self.state.clone()));
         let mut events = Vec::new();
         self.state.apply(choice, &mut events);
-        self.log.push(Happened { entry, undone: false, events: events.into() });
+        self.log.push(Happened { entry, undone: false, actor: None, events: events.into(), aside: None });
     }
 
     /// Takes the last few entries back; the undo is an entry that tells nothing.
@@ -94,7 +94,13 @@ impl<G: Board> Stage<G> {
             .iter_mut()
             .filter(|happened| happened.entry >= from)
             .for_each(|happened| happened.undone = true);
-        self.log.push(Happened { entry: self.log.len() + 1, undone: false, events: Vec::new().into() });
+        self.log.push(Happened {
+            entry: self.log.len() + 1,
+            undone: false,
+            actor: None,
+            events: Vec::new().into(),
+            aside: None,
+        });
     }
 
     /// Some way to narrow the open question.

@@ -6,10 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::body::Bytes;
 use karst_bots::Level;
 use karst_host::{Desk, Live, Moment, SeatNow, UndoOffer, with_table};
-use karst_journal::SeatKind;
+use karst_journal::{SeatKind, Sitting, Why};
 use karst_kit::{Lang, Position, Rules, Seat, Viewer};
 use karst_pages::{
-    Board, ChatLine, Happened, Log, Own, Replay, SeatCard, Shared, Sight, Steps, TableInfo, UndoStep, WayBack,
+    Aside, Asking, Board, ChatLine, Happened, Log, Own, Replay, SeatCard, Shared, Sight, Steps, TableInfo,
+    UndoStep, WayBack, Word,
 };
 
 use crate::learn::card;
@@ -254,9 +255,20 @@ impl<G: Board> Now<G> {
         let happened = moment.log.iter().map(|logged| Happened {
             entry: logged.entry,
             undone: logged.undone,
+            actor: logged.actor.seat(),
             events: logged.events.clone(),
+            aside: None,
         });
-        Now { info: info(&moment, replay), log: happened.collect(), moment }
+        let asides = moment.sittings.iter().map(|(entry, seat, sitting)| Happened {
+            entry: *entry,
+            undone: false,
+            actor: None,
+            events: [].into(),
+            aside: Some(aside(*seat, sitting)),
+        });
+        let mut log: Vec<Happened<G>> = happened.chain(asides).collect();
+        log.sort_by_key(|happened| happened.entry);
+        Now { info: info(&moment, replay), log, moment }
     }
 
     fn draw(&self, shared: &mut Shared, lang: Lang) {
@@ -330,6 +342,18 @@ impl<G: Board> Now<G> {
     }
 }
 
+fn aside(seat: Seat, sitting: &Sitting) -> Aside {
+    let (word, name) = match sitting {
+        Sitting::SitsIn { why: Why::Owner, .. } => (Word::MarkSitsOwner, None),
+        Sitting::SitsIn { why: Why::Host, .. } => (Word::MarkSitsHost, None),
+        Sitting::SitsIn { why: Why::Others, .. } => (Word::MarkSitsOthers, None),
+        Sitting::SitsIn { why: Why::Clock, .. } => (Word::MarkSitsClock, None),
+        Sitting::Returns => (Word::MarkReturns, None),
+        Sitting::TakesOver(name) => (Word::MarkTakesOver, Some(name.clone())),
+    };
+    Aside { seat, word, name }
+}
+
 /// Where each round of a game begins: the entry after which it is there.
 fn rounds<G: Board>(table: &karst_host::Table<G>) -> Vec<(u8, usize)> {
     let mut state = table.state_after(0);
@@ -355,6 +379,8 @@ fn info<G: Board>(moment: &Moment<G>, replay: Option<Replay>) -> TableInfo {
             SeatKind::Bot(level) => karst_pages::SeatKind::Bot(level.parse().map_or("greedy", Level::name)),
         },
         online: moment.presence.is_online(now.seat),
+        awaited: now.awaited && moment.window.is_none(),
+        stood_in_for: now.stood_in_for,
         note: moment.note(now.seat, Viewer::Public).to_owned(),
     });
     let chat =
@@ -368,6 +394,7 @@ fn info<G: Board>(moment: &Moment<G>, replay: Option<Replay>) -> TableInfo {
         show_score: moment.shows_score,
         replay,
         rounds: Vec::new(),
+        window: moment.window.map(|window| Asking { elapsed: window.elapsed, longest: window.longest }),
         chat: chat.collect(),
     }
 }

@@ -82,7 +82,7 @@ impl Crowd {
     }
 
     pub fn comings(&self) -> Comings {
-        Comings(self.clone())
+        Comings { crowd: self.clone(), due: None }
     }
 
     fn news(&self) -> std::sync::MutexGuard<'_, News> {
@@ -90,17 +90,28 @@ impl Crowd {
     }
 }
 
-pub(super) struct Comings(Crowd);
+pub(super) struct Comings {
+    crowd: Crowd,
+    /// Somebody came: when it is told.
+    due: Option<tokio::time::Instant>,
+}
 
 impl Comings {
-    /// Waits until there is something to tell.
+    /// Waits until there is something to tell. Whoever stops waiting for it may begin again: nothing is forgotten.
     pub async fn ready(&mut self) {
-        self.0.came.notified().await;
-        tokio::time::sleep(GATHERED).await;
+        let due = match self.due {
+            Some(due) => due,
+            None => {
+                self.crowd.came.notified().await;
+                *self.due.insert(tokio::time::Instant::now() + GATHERED)
+            }
+        };
+        tokio::time::sleep_until(due).await;
+        self.due = None;
     }
 
     pub fn take(&mut self) -> (Vec<String>, Vec<String>) {
-        let News { asked, changed } = std::mem::take(&mut *self.0.news());
+        let News { asked, changed } = std::mem::take(&mut *self.crowd.news());
         (asked.into_iter().collect(), changed.into_iter().collect())
     }
 }
@@ -108,6 +119,18 @@ impl Comings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The house listens to several things at once, and whatever comes first stops the waiting for the others.
+    #[tokio::test]
+    async fn a_coming_is_told_although_something_else_came_first() {
+        let crowd = Crowd::default();
+        let mut comings = crowd.comings();
+        crowd.came("abc");
+        let hurry = GATHERED / 2;
+        assert!(tokio::time::timeout(hurry, comings.ready()).await.is_err());
+        tokio::time::timeout(GATHERED * 20, comings.ready()).await.expect("it was forgotten");
+        assert_eq!(comings.take().1, ["abc"]);
+    }
 
     #[test]
     fn words_round_trip() {

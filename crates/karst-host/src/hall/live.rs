@@ -206,6 +206,11 @@ impl Live {
         self.pulse.send_modify(|pulse| *pulse += 1);
     }
 
+    /// The house's time.
+    pub fn now(&self) -> Duration {
+        self.clock.now()
+    }
+
     /// Tells the table in this memory from the same table in another process, or before a restart: what one of them has
     /// counted means nothing to the other.
     pub fn life(&self) -> u32 {

@@ -3,7 +3,7 @@
 /// Names every text, so that a missing one does not compile and a test finds an unknown or forgotten one.
 macro_rules! words {
     ($($word:ident = $key:literal,)*) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Word { $($word,)* }
 
         impl Word {
@@ -636,6 +636,12 @@ words! {
     NextTable = "next-table",
     SeriesTally = "series-tally",
     PeopleMenu = "people-menu",
+    Recap = "recap",
+    RecapSteps = "recap-steps",
+    AwayNow = "away-now",
+    ConnectionLost = "connection-lost",
+    TapKept = "tap-kept",
+    TapTakeBack = "tap-take-back",
     AwayFor = "away-for",
     AwayUnknown = "away-unknown",
     SilentFor = "silent-for",

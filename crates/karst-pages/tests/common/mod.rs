@@ -19,6 +19,8 @@ pub fn table(players: usize) -> TableInfo {
         name: format!("<b>{seat}</b>"),
         kind: SeatKind::Person,
         online: true,
+        awaited: false,
+        stood_in_for: false,
         note: String::new(),
     });
     TableInfo {
