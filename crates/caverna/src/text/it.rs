@@ -368,7 +368,7 @@ pub(super) fn score_line(line: Line) -> &'static str {
         Line::Vegetables => "Ortaggi",
         Line::Rubies => "Rubini",
         Line::Dwarfs => "Nani",
-        Line::UnusedSpaces => "Spazi inutilizzati",
+        Line::UnusedSpaces => "Caselle inutilizzate",
         Line::SmallPastures => "Pascoli piccoli",
         Line::LargePastures => "Pascoli grandi",
         Line::OreMines => "Miniere di minerali",
