@@ -96,7 +96,7 @@ export class Person {
     for (const [seat, who] of Object.entries(others)) {
       await this.page.selectOption(`select[name=seat-${seat}]`, who);
     }
-    await this.page.click("details.options summary");
+    await this.page.click("details.options:not(.opponents) summary");
     for (const [key, value] of Object.entries(options)) {
       await this.page.selectOption(`select[name=option-${key}]`, value);
     }

@@ -511,7 +511,7 @@ mod tests {
         }
     }
 
-    /// The smallest pastures are left free first, or the largest.
+    /// The pastures stay free while the dwelling has room, or the animals stand where their young have room too.
     #[test]
     fn proposals_leave_what_they_say_free() {
         let of = |scene: &str| {
@@ -520,7 +520,7 @@ mod tests {
         };
         assert_eq!(
             of("red: small c4 c3, large b4 b3, sheep 2"),
-            ["FreePastures: b3 2 sheep", "LargestFree: c4 2 sheep"]
+            ["FreePastures: d4 2 sheep", "RoomForYoung: b3 2 sheep"]
         );
     }
 

@@ -130,7 +130,7 @@ impl Follower {
         loop {
             match self.pace.wait(&mut self.watch).await? {
                 Beat::Quiet => return Some(self.squeeze.piece(STILL_HERE)),
-                Beat::First => return Some(self.hello().await?),
+                Beat::First => return self.hello().await,
                 Beat::Changed => {
                     if let Some(event) = self.look().await? {
                         return Some(event);

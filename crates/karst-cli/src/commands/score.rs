@@ -36,7 +36,7 @@ pub fn print<G: Speak>(state: &G::State, who: Who, context: &mut Context) -> Out
         }));
     }
     scores.iter().try_for_each(|score| print_one::<G>(score, who, context))?;
-    G::decided(context.lang, &scores).map_or(Ok(()), |why| context.line(why.to_owned()))
+    G::decided(context.lang, &scores).map_or(Ok(()), |why| context.line(why))
 }
 
 fn print_one<G: Speak>(score: &Score<G::Line>, who: Who, context: &mut Context) -> Outcome {

@@ -140,6 +140,7 @@ const FOURTH: &[&str] = &[
 /// Notices and devices: how each address is written to, who was told about which turn, and which browsers hold whose
 /// identity.
 const FIFTH: &[&str] = &[
+    "UPDATE tables SET due = 0 WHERE status = 'running'",
     "ALTER TABLE pushes ADD COLUMN kind TEXT NOT NULL DEFAULT 'push'",
     "ALTER TABLE pushes ADD COLUMN device TEXT NOT NULL DEFAULT ''",
     "CREATE TABLE told (

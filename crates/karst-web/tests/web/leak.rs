@@ -241,10 +241,19 @@ async fn fetch(browser: &mut Browser, path: &str, twins: &Twins, which: usize) -
     seen
 }
 
+/// A page says how long a window has been open already.
+fn untimed(text: String) -> String {
+    match text.split_once("data-elapsed=\"").map(|(page, rest)| (page, rest.split_once('"'))) {
+        Some((page, Some((_, rest)))) => format!("{page}data-elapsed=\"TIME\"{rest}"),
+        _ => text,
+    }
+}
+
 fn masked(text: &str, twins: &Twins, which: usize) -> String {
     let published = twins.secrets[which].commitment().to_string();
     assert!(!text.contains(&twins.secrets[which].to_hex()), "the secret itself");
     let text = text.replace(&published, "PUBLISHED").replace(&published[..8], "PUBLISH");
+    let text = untimed(text);
     let text = match text.split_once("data-shown=\"").and_then(|(page, shown)| {
         let mut token = shown.splitn(4, '.');
         Some((page.to_owned(), token.next()?.to_owned(), token.nth(2)?.to_owned()))

@@ -29,7 +29,7 @@ async fn three_at_bargeroc(site: &Site) -> ([Browser; 3], String) {
 /// Whether somebody is asked, by the table and by the list of tables; `None` when that changed in between.
 async fn is_asked(browser: &mut Browser, id: &str) -> Option<(bool, bool)> {
     let before = browser.table(id).await.is_asked();
-    let listed = browser.get("/tables").await.expect(StatusCode::OK).text.contains("Your turn");
+    let listed = browser.get("/tables").await.expect(StatusCode::OK).text.contains("Your turn<");
     (before == browser.table(id).await.is_asked()).then_some((before, listed))
 }
 

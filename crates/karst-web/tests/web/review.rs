@@ -17,7 +17,7 @@ async fn finished(anna: &mut Browser) -> String {
             return id;
         }
         match seen.is_asked() {
-            true => drop(press(anna, &id, &seen, turn).await),
+            true => press(anna, &id, &seen, turn).await,
             false => tokio::time::sleep(Duration::from_millis(5)).await,
         }
     }

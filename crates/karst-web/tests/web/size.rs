@@ -20,6 +20,8 @@ fn links(page: &Page) -> Vec<String> {
     let assets = all_between(&page.0, "\"/assets/", "\"");
     let mut paths: Vec<String> =
         assets.iter().map(|path| format!("/assets/{}", path.split('#').next().unwrap())).collect();
+    // The picture of the program is fetched by whoever installs it.
+    paths.retain(|path| !path.ends_with(".png") && !path.contains(".png?"));
     paths.push("/assets/fonts/alegreya-700.woff2".to_owned());
     paths.sort();
     paths.dedup();
