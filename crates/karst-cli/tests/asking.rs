@@ -194,7 +194,8 @@ fn a_view_no_game_can_show_is_told_by_its_fault() {
     let no_game = "no game can come to such a view: ";
     // What only the whole position shows.
     let no_position = "no position shows such a view";
-    let spoilt: [(&dyn Fn(&mut Value), &str); 4] = [
+    type Spoil<'a> = &'a dyn Fn(&mut Value);
+    let spoilt: [(Spoil<'_>, &str); 4] = [
         (&|view| view["setup"]["players"] = 0.into(), "played by 2 to 6 players"),
         (&|view| view["dwarfs"] = json!([]), "but 0 dwarfs"),
         (&|view| view["dwarfs"][1]["minerals"] = 200.into(), "minerals in hands"),
