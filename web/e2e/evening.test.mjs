@@ -69,3 +69,23 @@ test("another device: the private link brings name, tables and seats", { timeout
   await phone.assertFits();
   phone.assertNoFaults();
 });
+
+test("a tap on a broken line is said to be kept, and counts once when the line is back", { timeout: 120_000 }, async () => {
+  const shaky = await Server.start();
+  const anna = await Person.sitDown(browser, shaky, "it", { width: 390, height: 844 });
+  await anna.openTable("Anna", "novice", { game: "caverna" });
+  const card = anna.page.locator("#table section.pane button[name=choice] >> visible=true").first();
+  await card.waitFor();
+  const before = await anna.revision();
+  await shaky.kill();
+  await anna.page.waitForSelector("#lost:not([hidden])", { timeout: 3000 });
+  await card.click({ force: true });
+  await anna.page.waitForSelector("#lost .kept:not([hidden])");
+  await anna.assertFits();
+  await shaky.run();
+  await anna.page.waitForSelector("#lost[hidden]", { state: "attached" });
+  await anna.page.waitForFunction((before) => Number(document.querySelector("#revision").value) > before, before);
+  const journal = await (await fetch(`${shaky.url}/t/${anna.tableId()}/journal`)).text();
+  assert.equal(journal.match(/ red place /g)?.length, 1);
+  await shaky.stop();
+});
