@@ -1,5 +1,6 @@
 //! The encounter book against `rules/above-and-below-encounters-spec.md`, section 11.
 
+mod coins;
 mod prose;
 mod style;
 
