@@ -206,6 +206,11 @@ impl Change {
             | Change::ForgetDevice { .. } => None,
         }
     }
+
+    /// Whether it writes entries of a journal.
+    pub(super) fn appends(&self) -> bool {
+        matches!(self, Change::Append { .. })
+    }
 }
 
 pub(super) async fn apply(conn: &mut Conn, change: &Change) -> Result<(), StoreError> {
@@ -293,7 +298,7 @@ async fn create(conn: &mut Conn, record: &Record) -> Result<(), StoreError> {
 }
 
 pub(super) async fn create_seat(conn: &mut Conn, table: &str, seat: &SeatRecord) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "INSERT INTO seats (table_id, seat, kind, name, entropy, lang, token_hash, nonce, note)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         values![
@@ -309,7 +314,6 @@ pub(super) async fn create_seat(conn: &mut Conn, table: &str, seat: &SeatRecord)
         ],
     )
     .await
-    .map(drop)
 }
 
 async fn sit(
@@ -334,12 +338,11 @@ async fn sit(
 }
 
 async fn hold(conn: &mut Conn, table: &str, seat: Seat, holder: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "INSERT INTO holders (table_id, seat, holder) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         values![table, number(seat), holder],
     )
     .await
-    .map(drop)
 }
 
 async fn renew(
@@ -354,15 +357,13 @@ async fn renew(
         values![token_hash, nonce, table, number(seat)],
     )
     .await?;
-    conn.execute("DELETE FROM holders WHERE table_id = $1 AND seat = $2", values![table, number(seat)])
+    conn.later("DELETE FROM holders WHERE table_id = $1 AND seat = $2", values![table, number(seat)])
         .await
-        .map(drop)
 }
 
 async fn begin(conn: &mut Conn, table: &str, rules: u32) -> Result<(), StoreError> {
-    conn.execute("UPDATE tables SET rules = $1 WHERE id = $2", values![i64::from(rules), table])
+    conn.later("UPDATE tables SET rules = $1 WHERE id = $2", values![i64::from(rules), table])
         .await
-        .map(drop)
 }
 
 async fn append(
@@ -374,83 +375,68 @@ async fn append(
 ) -> Result<(), StoreError> {
     let at = now();
     for entry in entries {
-        conn.execute(
+        conn.later(
             "INSERT INTO entries (table_id, number, text, at) VALUES ($1, $2, $3, $4)",
             values![table, entry.number as i64, entry.to_string(), at],
         )
-        .await
-        .map_err(taken)?;
+        .await?;
     }
     let finished = (status == Status::Finished).then_some(at);
-    conn.execute(
+    conn.later(
         "UPDATE tables SET turn = $1, status = $2, updated = $3, finished_at = $4 WHERE id = $5",
         values![turn.map(number), status.name(), at, finished, table],
     )
     .await
-    .map(drop)
-}
-
-/// The primary key has refused a second entry for one revision.
-fn taken(error: StoreError) -> StoreError {
-    match error {
-        StoreError::Duplicate => StoreError::RevisionTaken,
-        other => other,
-    }
 }
 
 async fn undo_request(conn: &mut Conn, table: &str, request: Option<&str>) -> Result<(), StoreError> {
-    conn.execute("UPDATE tables SET undo_request = $1 WHERE id = $2", values![request, table]).await.map(drop)
+    conn.later("UPDATE tables SET undo_request = $1 WHERE id = $2", values![request, table]).await
 }
 
 async fn settings(conn: &mut Conn, table: &str, settings: &[(String, String)]) -> Result<(), StoreError> {
-    conn.execute("UPDATE tables SET settings = $1 WHERE id = $2", values![pairs(settings), table])
+    conn.later("UPDATE tables SET settings = $1 WHERE id = $2", values![pairs(settings), table])
         .await
-        .map(drop)
 }
 
 async fn sealed(conn: &mut Conn, table: &str, answers: Option<&str>) -> Result<(), StoreError> {
-    conn.execute("UPDATE tables SET sealed = $1 WHERE id = $2", values![answers, table]).await.map(drop)
+    conn.later("UPDATE tables SET sealed = $1 WHERE id = $2", values![answers, table]).await
 }
 
 async fn note(conn: &mut Conn, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "UPDATE seats SET note = $1 WHERE table_id = $2 AND seat = $3",
         values![text, table, number(seat)],
     )
     .await
-    .map(drop)
 }
 
 async fn say(conn: &mut Conn, table: &str, seat: Seat, text: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "INSERT INTO messages (table_id, number, seat, text, at)
          SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4 FROM messages WHERE table_id = $1",
         values![table, number(seat), text, now()],
     )
     .await
-    .map(drop)
 }
 
 async fn archive(conn: &mut Conn, table: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "UPDATE tables SET status = 'archived', due = NULL WHERE id = $1 AND status <> 'running'",
         values![table],
     )
     .await
-    .map(drop)
 }
 
 async fn due(conn: &mut Conn, table: &str, at: Option<i64>) -> Result<(), StoreError> {
-    conn.execute("UPDATE tables SET due = $1 WHERE id = $2", values![at, table]).await.map(drop)
+    conn.later("UPDATE tables SET due = $1 WHERE id = $2", values![at, table]).await
 }
 
 async fn rename(conn: &mut Conn, table: &str, seat: Seat, name: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "UPDATE seats SET name = $1 WHERE table_id = $2 AND seat = $3",
         values![name, table, number(seat)],
     )
     .await
-    .map(drop)
 }
 
 /// Every row that names the table, those that refer to others first.
@@ -472,19 +458,17 @@ async fn delete(conn: &mut Conn, table: &str) -> Result<(), StoreError> {
 }
 
 async fn fact(conn: &mut Conn, name: &str, value: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         values![name, value],
     )
     .await
-    .map(drop)
 }
 
 async fn first_fact(conn: &mut Conn, name: &str, value: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
         values![name, value],
     )
     .await
-    .map(drop)
 }

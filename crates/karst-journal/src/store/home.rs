@@ -9,7 +9,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 use super::StoreError;
-use super::sql::{Conn, Readers};
+use super::sql::{Conn, Later, Readers};
 
 /// The file inside a data folder.
 pub(super) const FILE: &str = "karst.sqlite";
@@ -43,7 +43,7 @@ impl Home {
 
     pub async fn connect(&self) -> Result<Conn, StoreError> {
         match self {
-            Home::File(file, _) => Ok(Conn::Sqlite(sqlite(file).connect().await?)),
+            Home::File(file, _) => Ok(Conn::Sqlite(sqlite(file).connect().await?, Later::default())),
             Home::Server(options) => match tokio::time::timeout(PATIENCE, options.connect()).await {
                 Ok(connected) => Ok(Conn::Postgres(connected?)),
                 Err(_) => Err(StoreError::Database("the database does not answer".to_owned())),

@@ -54,21 +54,19 @@ pub(super) async fn sit_in(
     sitter: &str,
     successor: &str,
 ) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "UPDATE seats SET sitter = $1, successor = $2 WHERE table_id = $3 AND seat = $4",
         values![sitter, successor, table, number(seat)],
     )
     .await
-    .map(drop)
 }
 
 pub(super) async fn seen(conn: &mut Conn, table: &str, seat: Seat) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "UPDATE seats SET seen = $1 WHERE table_id = $2 AND seat = $3",
         values![now(), table, number(seat)],
     )
     .await
-    .map(drop)
 }
 
 pub(super) async fn affairs(
@@ -77,9 +75,8 @@ pub(super) async fn affairs(
     affairs: &str,
     due: Option<i64>,
 ) -> Result<(), StoreError> {
-    conn.execute("UPDATE tables SET affairs = $1, clock_due = $2 WHERE id = $3", values![affairs, due, table])
+    conn.later("UPDATE tables SET affairs = $1, clock_due = $2 WHERE id = $3", values![affairs, due, table])
         .await
-        .map(drop)
 }
 
 /// Writes all seats of an open table anew; holders follow their seats, and nobody holds a seat that is new.
@@ -112,25 +109,23 @@ pub(super) async fn tap(
     tap: &str,
     outcome: &str,
 ) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "INSERT INTO taps (table_id, seat, tap, outcome, at) VALUES ($1, $2, $3, $4, $5)",
         values![table, number(seat), tap, outcome, now()],
     )
     .await?;
-    conn.execute(
+    conn.later(
         "DELETE FROM taps WHERE table_id = $1 AND seat = $2 AND tap NOT IN
            (SELECT tap FROM taps WHERE table_id = $1 AND seat = $2 ORDER BY at DESC, tap LIMIT $3)",
         values![table, number(seat), TAPS_KEPT],
     )
     .await
-    .map(drop)
 }
 
 pub(super) async fn next(conn: &mut Conn, table: &str, next: &str) -> Result<(), StoreError> {
-    conn.execute(
+    conn.later(
         "UPDATE tables SET next_table = $1, series = CASE series WHEN '' THEN id ELSE series END WHERE id = $2",
         values![next, table],
     )
     .await
-    .map(drop)
 }

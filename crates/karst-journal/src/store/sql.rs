@@ -66,23 +66,83 @@ macro_rules! bound {
 }
 
 pub(super) enum Conn {
-    Sqlite(SqliteConnection),
+    Sqlite(SqliteConnection, Later),
     Postgres(PgConnection),
+}
+
+/// Statements whose outcome nobody looks at. SQLite runs on a thread of its own, and the way there and back costs more
+/// than most statements do: these wait for one that is looked at, and travel with it.
+#[derive(Default)]
+pub(super) struct Later {
+    sql: String,
+    values: Vec<Value>,
+}
+
+impl Later {
+    /// Statements that travel together share one list of values, so each counts on from the one before.
+    fn push(&mut self, sql: &str, values: Vec<Value>) {
+        let before = self.values.len();
+        let mut pieces = sql.split('$');
+        self.sql.push_str(pieces.next().unwrap_or_default());
+        for piece in pieces {
+            let digits = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
+            let number = before + piece[..digits].parse::<usize>().unwrap_or_default();
+            self.sql.push_str(&format!("${number}{}", &piece[digits..]));
+        }
+        self.sql.push(';');
+        self.values.extend(values);
+    }
+
+    fn take(&mut self) -> Later {
+        std::mem::take(self)
+    }
 }
 
 impl Conn {
     /// How many rows a statement has changed.
     pub async fn execute(&mut self, sql: &'static str, values: Vec<Value>) -> Result<u64, StoreError> {
+        self.flush().await?;
         Ok(match self {
-            Conn::Sqlite(conn) => bound!(sqlx::query(sql), values).execute(conn).await?.rows_affected(),
+            Conn::Sqlite(conn, _) => bound!(sqlx::query(sql), values).execute(conn).await?.rows_affected(),
             Conn::Postgres(conn) => bound!(sqlx::query(sql), values).execute(conn).await?.rows_affected(),
         })
     }
 
+    /// A statement of which only a failure matters, and that only later: with the next statement that is looked at, or
+    /// when all are flushed.
+    pub async fn later(&mut self, sql: &'static str, values: Vec<Value>) -> Result<(), StoreError> {
+        match self {
+            Conn::Sqlite(_, later) => later.push(sql, values),
+            Conn::Postgres(conn) => drop(bound!(sqlx::query(sql), values).execute(conn).await?),
+        }
+        Ok(())
+    }
+
+    /// Whatever was left for later is done now.
+    pub async fn flush(&mut self) -> Result<(), StoreError> {
+        if let Conn::Sqlite(conn, later) = self
+            && !later.sql.is_empty()
+        {
+            let Later { sql, values } = later.take();
+            bound!(sqlx::query(AssertSqlSafe(sql)), values).execute(conn).await?;
+        }
+        Ok(())
+    }
+
+    /// Whatever was left for later is dropped: what it belonged to has failed.
+    pub fn forget(&mut self) {
+        if let Conn::Sqlite(_, later) = self {
+            later.take();
+        }
+    }
+
+    /// The rows a statement gives. What was left for later gives none, and travels with it.
     pub async fn rows(&mut self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
         Ok(match self {
-            Conn::Sqlite(conn) => {
-                let rows = bound!(sqlx::query(sql), values).fetch_all(conn).await?;
+            Conn::Sqlite(conn, later) => {
+                later.push(sql, values);
+                let Later { sql, values } = later.take();
+                let rows = bound!(sqlx::query(AssertSqlSafe(sql)), values).fetch_all(conn).await?;
                 rows.into_iter().map(Row::Sqlite).collect()
             }
             Conn::Postgres(conn) => {
@@ -94,8 +154,9 @@ impl Conn {
 
     /// As [`Conn::rows`], for a statement put together from our own words and numbers.
     pub async fn rows_of(&mut self, sql: String, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
+        self.flush().await?;
         Ok(match self {
-            Conn::Sqlite(conn) => {
+            Conn::Sqlite(conn, _) => {
                 let rows = bound!(sqlx::query(AssertSqlSafe(sql)), values).fetch_all(conn).await?;
                 rows.into_iter().map(Row::Sqlite).collect()
             }
@@ -108,8 +169,9 @@ impl Conn {
 
     /// A statement of our own making that takes no values: steps of the schema, pragmas.
     pub async fn run(&mut self, sql: String) -> Result<(), StoreError> {
+        self.flush().await?;
         match self {
-            Conn::Sqlite(conn) => sqlx::query(AssertSqlSafe(sql)).execute(conn).await.map(|_| ())?,
+            Conn::Sqlite(conn, _) => sqlx::query(AssertSqlSafe(sql)).execute(conn).await.map(|_| ())?,
             Conn::Postgres(conn) => sqlx::query(AssertSqlSafe(sql)).execute(conn).await.map(|_| ())?,
         }
         Ok(())
@@ -121,7 +183,7 @@ impl Conn {
 
     pub async fn close(self) {
         let _ = match self {
-            Conn::Sqlite(conn) => conn.close().await,
+            Conn::Sqlite(conn, _) => conn.close().await,
             Conn::Postgres(conn) => conn.close().await,
         };
     }
@@ -213,5 +275,23 @@ impl Row {
             Row::Sqlite(row) => row.get(column),
             Row::Postgres(row) => row.get(column),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statements_that_travel_together_count_on() {
+        let mut later = Later::default();
+        later.push("UPDATE a SET b = $1 WHERE c = $2", values!["x", 2]);
+        later.push("COMMIT", values![]);
+        later.push("DELETE FROM a WHERE b = $2 OR c = $1", values![3, "y"]);
+        assert_eq!(
+            later.sql,
+            "UPDATE a SET b = $1 WHERE c = $2;COMMIT;DELETE FROM a WHERE b = $4 OR c = $3;"
+        );
+        assert_eq!(later.values.len(), 4);
     }
 }

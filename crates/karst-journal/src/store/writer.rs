@@ -31,6 +31,14 @@ impl Job {
         tables.dedup();
         tables
     }
+
+    /// The primary key refuses a second entry for one revision.
+    fn meant(&self, error: StoreError) -> StoreError {
+        match error {
+            StoreError::Duplicate if self.changes.iter().any(Change::appends) => StoreError::RevisionTaken,
+            other => other,
+        }
+    }
 }
 
 /// What the writer has done so far.
@@ -102,30 +110,74 @@ async fn connected<'a>(conn: &'a mut Option<Conn>, home: &Home) -> Result<&'a mu
     conn.as_mut().ok_or(StoreError::Closed)
 }
 
+/// Nearly always everything goes well, so all jobs are written one after the other and committed. Only if something was
+/// refused is the group written again with care, to find out what.
 async fn write_group(conn: &mut Conn, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    match transaction(conn, jobs, Care::ForAll).await {
+        Ok(outcomes) => Ok(outcomes),
+        Err(_) => transaction(conn, jobs, Care::PerJob).await,
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Care {
+    /// One failure undoes all.
+    ForAll,
+    /// A refused job leaves its neighbours alone.
+    PerJob,
+}
+
+async fn transaction(
+    conn: &mut Conn,
+    jobs: &[Job],
+    care: Care,
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let begin = if conn.is_postgres() { "BEGIN" } else { "BEGIN IMMEDIATE" };
-    conn.execute(begin, values![]).await?;
-    let written = match write_jobs(conn, jobs).await {
-        Ok(outcomes) => conn.execute("COMMIT", values![]).await.map(|_| outcomes),
+    conn.later(begin, values![]).await?;
+    let written = match care {
+        Care::ForAll => write_jobs(conn, jobs).await,
+        Care::PerJob => write_jobs_with_care(conn, jobs).await,
+    };
+    let committed = match written {
+        Ok(outcomes) => commit(conn).await.map(|()| outcomes),
         Err(error) => Err(error),
     };
-    if written.is_err() {
+    if committed.is_err() {
+        conn.forget();
         let _ = conn.execute("ROLLBACK", values![]).await;
     }
-    written
+    committed
+}
+
+async fn commit(conn: &mut Conn) -> Result<(), StoreError> {
+    conn.later("COMMIT", values![]).await?;
+    conn.flush().await
 }
 
 async fn write_jobs(conn: &mut Conn, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    for job in jobs {
+        write_job(conn, job).await?;
+    }
+    Ok(vec![Ok(()); jobs.len()])
+}
+
+async fn write_jobs_with_care(
+    conn: &mut Conn,
+    jobs: &[Job],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut outcomes = Vec::with_capacity(jobs.len());
     for job in jobs {
-        // A savepoint: a refused job leaves its neighbours alone.
         conn.execute("SAVEPOINT job", values![]).await?;
-        let outcome = write_job(conn, job).await;
+        let outcome = match write_job(conn, job).await {
+            Ok(()) => conn.flush().await,
+            Err(error) => Err(error),
+        };
         if outcome.is_err() {
+            conn.forget();
             conn.execute("ROLLBACK TO SAVEPOINT job", values![]).await?;
         }
         conn.execute("RELEASE SAVEPOINT job", values![]).await?;
-        outcomes.push(outcome);
+        outcomes.push(outcome.map_err(|error| job.meant(error)));
     }
     Ok(outcomes)
 }
