@@ -247,7 +247,14 @@ impl Piece {
 
 /// Markup as a line of an event. What people write has no line breaks in it; if it had, they would end the line.
 pub(crate) fn data_line(html: &str) -> String {
-    format!("data: {}\n", html.replace(['\n', '\r'], " "))
+    let mut line = String::with_capacity(html.len() + 7);
+    line.push_str("data: ");
+    match html.bytes().any(|byte| byte == b'\n' || byte == b'\r') {
+        false => line.push_str(html),
+        true => line.extend(html.chars().map(|c| if matches!(c, '\n' | '\r') { ' ' } else { c })),
+    }
+    line.push('\n');
+    line
 }
 
 impl<G: Board> Now<G> {

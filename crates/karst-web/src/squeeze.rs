@@ -16,6 +16,11 @@ const GZIP_HEADER: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 /// Below this, what deflate saves is not worth its time.
 const SHORT: usize = 160;
 
+/// Quick rather than small: an update is compressed while people wait for it.
+const LEVEL: u32 = 3;
+/// No update is much longer than eight kilobytes, and a short memory is cleared quickly between two of them.
+const WINDOW: u8 = 13;
+
 /// How a reader wants a stream.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Squeeze {
@@ -68,7 +73,8 @@ impl Squeeze {
 /// Non-final deflate blocks that end on a byte boundary.
 pub(crate) fn deflated(piece: &[u8]) -> Vec<u8> {
     thread_local! {
-        static DEFLATE: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(4), false));
+        static DEFLATE: RefCell<Compress> =
+            RefCell::new(Compress::new_with_window_bits(Compression::new(LEVEL), false, WINDOW));
     }
     match piece.len() {
         0 => Vec::new(),

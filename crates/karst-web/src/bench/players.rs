@@ -106,8 +106,8 @@ impl Players {
 
     /// Plays until told that it is enough, or tells so after so many moves.
     pub async fn play(mut self, moves: usize, enough: Arc<AtomicBool>) -> io::Result<(Players, Played)> {
-        let mut played = Played::default();
-        while played.times.len() < moves && !enough.load(Ordering::Relaxed) {
+        let (mut played, mut answered) = (Played::default(), 0);
+        while answered < moves && !enough.load(Ordering::Relaxed) {
             while self.news.try_recv().is_ok() {}
             let Some((revision, answers)) = questions(&self.table, &mut self.dice).await else { break };
             let began = Instant::now();
@@ -119,6 +119,7 @@ impl Players {
             let chooser = answers.first().map_or(0, |(seat, _)| seat.index());
             let last = self.hear(revision, chooser, &mut played).await?;
             played.times.push(last - began);
+            answered += answers.len();
             for (seat, _) in &answers {
                 self.hands[seat.index()].answer().await?;
             }
