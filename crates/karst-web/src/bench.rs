@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use karst_host::{GameId, Hall, HouseRules, with_game};
-use karst_kit::{Actor, Game, Position, Silent};
+use karst_kit::{Game, Position, Silent};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
@@ -128,22 +128,22 @@ async fn measure(load: Load, addr: std::net::SocketAddr, hall: Hall) -> io::Resu
 /// Tables are brought to their moment so many times at most.
 const MOST_BURSTS: usize = 40;
 
-/// How many questions a random game asks its seats: a short one, so that hardly a table ends before its time.
+/// How many entries the journal of a random game has: a short one, so that hardly a table ends before its time.
 fn length<G: Game>(seats: usize) -> Result<usize, String> {
     const GAMES: u64 = 40;
     let setup = G::setup(seats, &[]).map_err(|bad| bad.to_string())?;
     let mut offers = Vec::new();
-    let questions = |game: u64| {
-        let (mut asked, mut dice, mut state) = (0, Dice(game + 1), G::new(&setup));
-        while let Some(actor) = state.actor() {
+    let entries = |game: u64| {
+        let (mut entries, mut dice, mut state) = (0, Dice(game + 1), G::new(&setup));
+        while state.actor().is_some() {
             state.offers(&mut offers);
-            asked += usize::from(actor != Actor::Chance);
             let choice = offers[dice.below(offers.len())];
             state.apply(choice, &mut Silent);
+            entries += 1;
         }
-        asked
+        entries
     };
-    Ok((0..GAMES).map(questions).min().unwrap_or(1))
+    Ok((0..GAMES).map(entries).min().unwrap_or(1))
 }
 
 /// Good enough to pick an answer.
@@ -166,12 +166,12 @@ struct Window {
 }
 
 impl Window {
-    /// Lets all tables play until the first of them has made so many moves, or the time is over.
-    async fn add(&mut self, tables: Vec<Players>, moves: usize, most: Duration) -> io::Result<()> {
+    /// Lets all tables play until the first of them has written so many entries, or the time is over.
+    async fn add(&mut self, tables: Vec<Players>, entries: usize, most: Duration) -> io::Result<()> {
         let enough = Arc::new(AtomicBool::new(false));
         let (began, before) = (Instant::now(), usage::server_cpu());
         let playing: Vec<_> =
-            tables.into_iter().map(|table| tokio::spawn(table.play(moves, enough.clone()))).collect();
+            tables.into_iter().map(|table| tokio::spawn(table.play(entries, enough.clone()))).collect();
         while !enough.load(Ordering::Relaxed) && began.elapsed() < most {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }

@@ -15,7 +15,7 @@ use karst_pages::{
 
 use crate::learn::card;
 use crate::shown::Shown;
-use crate::squeeze::deflated;
+use crate::squeeze::{Care, deflated};
 
 /// What a page shows beside the table itself.
 #[derive(Clone, Copy, Default)]
@@ -240,7 +240,7 @@ impl<G: Board> Atelier<G> {
 impl Piece {
     fn new(since: u64, stamp: u64, html: String) -> Piece {
         let line = data_line(&html);
-        let squeezed = deflated(line.as_bytes()).into();
+        let squeezed = deflated(line.as_bytes(), Care::Shared).into();
         Piece { since, stamp, html, line: line.into(), squeezed }
     }
 }

@@ -52,6 +52,7 @@ use karst_courier::{Courier, Vapid};
 use karst_host::{Hall, Live};
 use karst_kit::Seat;
 use tokio::sync::watch;
+use tower::ServiceBuilder;
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -247,17 +248,17 @@ fn router(app: &App) -> Router {
     // Quick rather than small: pages are made for one reader and sent once.
     let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
     let compression = CompressionLayer::new().quality(CompressionLevel::Precise(4)).compress_when(worth_it);
-    pages
-        .merge(changes)
-        .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(from_fn_with_state(app.clone(), guard::read_body))
-        .layer(CatchPanicLayer::custom(error::panicked))
-        .layer(from_fn(guard::language_from_query))
-        .layer(from_fn(error::show))
-        .layer(compression)
-        .layer(from_fn(guard::security_headers))
-        .layer(from_fn_with_state(app.clone(), devices::note))
-        .layer(from_fn_with_state(app.clone(), client::note_client))
+    // One after the other, the outermost first; together they are put around each page once.
+    let around = ServiceBuilder::new()
         .layer(from_fn_with_state(app.clone(), log::note))
-        .with_state(app.clone())
+        .layer(from_fn_with_state(app.clone(), client::note_client))
+        .layer(from_fn_with_state(app.clone(), devices::note))
+        .layer(from_fn(guard::security_headers))
+        .layer(compression)
+        .layer(from_fn(error::show))
+        .layer(from_fn(guard::language_from_query))
+        .layer(CatchPanicLayer::custom(error::panicked))
+        .layer(from_fn_with_state(app.clone(), guard::read_body))
+        .layer(DefaultBodyLimit::max(MAX_BODY));
+    pages.merge(changes).layer(around).with_state(app.clone())
 }

@@ -25,6 +25,7 @@ use tokio::task::JoinSet;
 use tower::ServiceExt;
 
 use crate::client::Peer;
+use crate::gate::Pass;
 use crate::patient::Patient;
 use crate::{App, Config, Keys, Place, courier, metrics, new_app, notices, retire, router};
 
@@ -216,11 +217,7 @@ async fn accept(listener: Listener, app: App, router: Router, mut closing: watch
         match accepted {
             Ok((stream, peer)) => {
                 let Some(pass) = gate.enter(peer.counted(&app.config)) else { continue };
-                let served = serve_one(stream, peer, app.clone(), router.clone(), closing.clone());
-                inside.spawn(async move {
-                    served.await;
-                    drop(pass);
-                });
+                inside.spawn(serve_one(stream, peer, app.clone(), router.clone(), closing.clone(), pass));
             }
             // Too many files are open, say: those inside leave in time.
             Err(error) => {
@@ -258,6 +255,7 @@ async fn serve_one(
     app: App,
     router: Router,
     mut closing: watch::Receiver<bool>,
+    _inside: Pass,
 ) {
     let limits = app.config.limits;
     let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {

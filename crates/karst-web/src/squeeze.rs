@@ -16,8 +16,15 @@ const GZIP_HEADER: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 /// Below this, what deflate saves is not worth its time.
 const SHORT: usize = 160;
 
-/// Quick rather than small: an update is compressed while people wait for it.
-const LEVEL: u32 = 3;
+/// How thoroughly a piece is compressed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Care {
+    /// One reader gets it, and waits for it.
+    Quick = 1,
+    /// Many get the same.
+    Shared = 3,
+}
+
 /// No update is much longer than eight kilobytes, and a short memory is cleared quickly between two of them.
 const WINDOW: u8 = 13;
 
@@ -50,14 +57,14 @@ impl Squeeze {
     pub fn begin(self, text: &str) -> Bytes {
         match self {
             Squeeze::Plain => self.piece(text),
-            Squeeze::Gzip => [GZIP_HEADER, &deflated(text.as_bytes())].concat().into(),
+            Squeeze::Gzip => [GZIP_HEADER, &deflated(text.as_bytes(), Care::Quick)].concat().into(),
         }
     }
 
     pub fn piece(self, text: &str) -> Bytes {
         match self {
             Squeeze::Plain => Bytes::copy_from_slice(text.as_bytes()),
-            Squeeze::Gzip => deflated(text.as_bytes()).into(),
+            Squeeze::Gzip => deflated(text.as_bytes(), Care::Quick).into(),
         }
     }
 
@@ -71,19 +78,27 @@ impl Squeeze {
 }
 
 /// Non-final deflate blocks that end on a byte boundary.
-pub(crate) fn deflated(piece: &[u8]) -> Vec<u8> {
+pub(crate) fn deflated(piece: &[u8], care: Care) -> Vec<u8> {
     thread_local! {
-        static DEFLATE: RefCell<Compress> =
-            RefCell::new(Compress::new_with_window_bits(Compression::new(LEVEL), false, WINDOW));
+        static QUICK: RefCell<Compress> = compressor(Care::Quick);
+        static SHARED: RefCell<Compress> = compressor(Care::Shared);
     }
+    let deflate = match care {
+        Care::Quick => &QUICK,
+        Care::Shared => &SHARED,
+    };
     match piece.len() {
         0 => Vec::new(),
         short if short < SHORT => stored(piece),
-        _ => DEFLATE.with_borrow_mut(|deflate| {
+        _ => deflate.with_borrow_mut(|deflate| {
             deflate.reset();
             squeezed(deflate, piece)
         }),
     }
+}
+
+fn compressor(care: Care) -> RefCell<Compress> {
+    RefCell::new(Compress::new_with_window_bits(Compression::new(care as u32), false, WINDOW))
 }
 
 /// A block that is not compressed: its length, the same inverted, and the bytes.
@@ -116,11 +131,13 @@ mod tests {
     fn pieces_come_out_one_by_one_as_they_went_in() {
         let mut inflate = Decompress::new(false);
         let long: String = (0..9_000).map(|n| format!("{n} ")).collect();
-        for piece in
-            ["id: 1\ndata: hello\n\n", ": still here\n\n", "", long.as_str(), "id: 2\ndata: hello\n\n"]
-        {
+        let pieces = ["id: 1\ndata: hello\n\n", "", long.as_str(), "id: 2\ndata: hello\n\n", long.as_str()];
+        let care = [Care::Quick, Care::Quick, Care::Shared, Care::Shared, Care::Quick];
+        for (piece, care) in pieces.into_iter().zip(care) {
             let mut out = Vec::with_capacity(100_000);
-            inflate.decompress_vec(&deflated(piece.as_bytes()), &mut out, FlushDecompress::Sync).unwrap();
+            inflate
+                .decompress_vec(&deflated(piece.as_bytes(), care), &mut out, FlushDecompress::Sync)
+                .unwrap();
             assert_eq!(String::from_utf8(out).unwrap(), piece);
         }
     }

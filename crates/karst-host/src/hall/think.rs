@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use karst_bots::{Budget, HasBots, Helpers, Job, Level};
 use karst_journal::StoreError;
 use karst_kit::{Game, GameView, Position, Seat, Silent, Viewer, Windows};
+use tokio::sync::watch;
 
 use super::queue::NoSlot;
 use super::window::Due;
@@ -30,22 +31,22 @@ async fn run(hall: Hall, live: Arc<Live>) {
     let end = loop {
         match play_once(&hall, &live).await {
             Next::Again => {}
-            Next::Later(at) => {
+            Next::Later(at, changes) => {
                 hall.let_go(&live).await;
                 drop(live);
                 // Out of memory meanwhile: whoever looks for due tables takes it up in time.
-                let Some(still) = thinking.wait(&hall, at).await else { return };
+                let Some(still) = thinking.wait(&hall, at, changes).await else { return };
                 live = still;
             }
             end => break end,
         }
     };
     drop(thinking);
-    if end != Next::Elsewhere {
+    if !matches!(end, Next::Elsewhere) {
         hall.let_go(&live).await;
     }
     // Somebody may have chosen between the last look and here, and found the task still there.
-    if end == Next::Rest && live.read().await.is_moving() {
+    if matches!(end, Next::Rest) && live.read().await.is_moving() {
         nudge(&hall, &live);
     }
 }
@@ -55,10 +56,13 @@ struct Thinking(Option<Arc<Live>>);
 
 impl Thinking {
     /// Sleeps without keeping the table in memory: nobody may be looking at it for hours.
-    async fn wait(&mut self, hall: &Hall, at: Duration) -> Option<Arc<Live>> {
-        let live = self.0.take()?;
-        let (mut changes, lightly) = (live.listen(), Arc::downgrade(&live));
-        drop(live);
+    async fn wait(
+        &mut self,
+        hall: &Hall,
+        at: Duration,
+        mut changes: watch::Receiver<u64>,
+    ) -> Option<Arc<Live>> {
+        let lightly = Arc::downgrade(&self.0.take()?);
         tokio::select! {
             () = hall.until(at) => {}
             _ = changes.changed() => {}
@@ -76,11 +80,10 @@ impl Drop for Thinking {
     }
 }
 
-#[derive(PartialEq, Eq)]
 enum Next {
     Again,
-    /// Nothing before this moment, which is far.
-    Later(Duration),
+    /// Nothing before this moment, which is far, unless something changes after the look that said so.
+    Later(Duration, watch::Receiver<u64>),
     /// Nothing happens by itself.
     Rest,
     /// Another process takes care of the table.
@@ -109,7 +112,7 @@ async fn play_once(hall: &Hall, live: &Arc<Live>) -> Next {
             let_bot_choose(hall, live).await
         }
         Some(Due::Bot(..)) => let_bot_choose(hall, live).await,
-        Some(Due::At(at)) if at > hall.now() + FAR => Next::Later(at - FAR / 2),
+        Some(Due::At(at)) if at > hall.now() + FAR => Next::Later(at - FAR / 2, changes),
         Some(Due::At(at)) => {
             // Not longer than it is sure to be the table's keeper.
             let look = at.min(hall.now() + hall.sure_for());

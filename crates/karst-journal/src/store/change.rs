@@ -357,13 +357,11 @@ async fn renew(
         values![token_hash, nonce, table, number(seat)],
     )
     .await?;
-    conn.later("DELETE FROM holders WHERE table_id = $1 AND seat = $2", values![table, number(seat)])
-        .await
+    conn.later("DELETE FROM holders WHERE table_id = $1 AND seat = $2", values![table, number(seat)]).await
 }
 
 async fn begin(conn: &mut Conn, table: &str, rules: u32) -> Result<(), StoreError> {
-    conn.later("UPDATE tables SET rules = $1 WHERE id = $2", values![i64::from(rules), table])
-        .await
+    conn.later("UPDATE tables SET rules = $1 WHERE id = $2", values![i64::from(rules), table]).await
 }
 
 async fn append(
@@ -394,8 +392,7 @@ async fn undo_request(conn: &mut Conn, table: &str, request: Option<&str>) -> Re
 }
 
 async fn settings(conn: &mut Conn, table: &str, settings: &[(String, String)]) -> Result<(), StoreError> {
-    conn.later("UPDATE tables SET settings = $1 WHERE id = $2", values![pairs(settings), table])
-        .await
+    conn.later("UPDATE tables SET settings = $1 WHERE id = $2", values![pairs(settings), table]).await
 }
 
 async fn sealed(conn: &mut Conn, table: &str, answers: Option<&str>) -> Result<(), StoreError> {

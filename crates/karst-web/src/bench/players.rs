@@ -104,12 +104,16 @@ impl Players {
         Ok(Players { table: live, hands, pages: load.seats + load.watchers, news, dice, _pages: pages })
     }
 
-    /// Plays until told that it is enough, or tells so after so many moves.
-    pub async fn play(mut self, moves: usize, enough: Arc<AtomicBool>) -> io::Result<(Players, Played)> {
-        let (mut played, mut answered) = (Played::default(), 0);
-        while answered < moves && !enough.load(Ordering::Relaxed) {
+    /// Plays until told that it is enough, or tells so after so many entries.
+    pub async fn play(mut self, entries: usize, enough: Arc<AtomicBool>) -> io::Result<(Players, Played)> {
+        let mut played = Played::default();
+        let until = self.table.read().await.revision() + entries;
+        while !enough.load(Ordering::Relaxed) {
             while self.news.try_recv().is_ok() {}
             let Some((revision, answers)) = questions(&self.table, &mut self.dice).await else { break };
+            if revision >= until {
+                break;
+            }
             let began = Instant::now();
             let path = format!("/t/{}/choose", self.table.id);
             for (seat, choice) in &answers {
@@ -119,7 +123,6 @@ impl Players {
             let chooser = answers.first().map_or(0, |(seat, _)| seat.index());
             let last = self.hear(revision, chooser, &mut played).await?;
             played.times.push(last - began);
-            answered += answers.len();
             for (seat, _) in &answers {
                 self.hands[seat.index()].answer().await?;
             }
@@ -187,11 +190,11 @@ fn answer<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<Stri
 }
 
 /// Plays without pages, as quickly as the table takes it.
-async fn play_ahead(hall: &Hall, live: &Live, moves: usize, dice: &mut Dice) -> io::Result<()> {
-    let mut left = moves;
-    while left > 0 {
-        let Some((revision, answers)) = questions(live, dice).await else { return Ok(()) };
-        left = left.saturating_sub(answers.len());
+async fn play_ahead(hall: &Hall, live: &Live, until: usize, dice: &mut Dice) -> io::Result<()> {
+    while let Some((revision, answers)) = questions(live, dice).await {
+        if revision >= until {
+            break;
+        }
         for (seat, choice) in answers {
             let wish = karst_host::Wish::Choose(choice);
             // A window that has closed meanwhile needs no answer any more.
