@@ -26,7 +26,7 @@ const cardNow = (page) => page.evaluate(() => {
 const obey = (page) => page.evaluate(() => {
   const read = document.querySelector('#lesson button[value^="read"]');
   if (read) { read.click(); return "read"; }
-  const lit = [...document.querySelectorAll(".lit")].find((it) => it.checkVisibility()) ?? document.querySelector(".lit");
+  const lit = [...document.querySelectorAll(".beckons")].find((it) => it.checkVisibility()) ?? document.querySelector(".beckons");
   if (!lit) return null;
   lit.click();
   return lit.value || lit.getAttribute("href");

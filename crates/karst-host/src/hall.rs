@@ -50,6 +50,7 @@ pub use chat::{MAX_WORDS, MUTED};
 pub use clock::Clock;
 use crowd::Crowd;
 pub use error::{HallError, MAX_NAME, Reason};
+pub use hint::{Advice, Advised};
 pub use lesson::Study;
 pub use live::{Absence, Desk, Live, Presence, Subscription};
 pub use practice::{Beginning, Practice, alone};

@@ -5,7 +5,7 @@
   const reaches = (says, wanted) => says === wanted || says.startsWith(wanted + " ");
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const light = () => {
-    for (const lit of document.querySelectorAll(".lit, .lit-soft")) lit.classList.remove("lit", "lit-soft");
+    for (const lit of document.querySelectorAll(".beckons, .beckons-soft")) lit.classList.remove("beckons", "beckons-soft");
     for (const card of document.querySelectorAll("[data-light], [data-soft]")) {
       const bright = card.dataset.light, soft = (card.dataset.soft ?? "").split("|").filter(Boolean);
       const targets = [...document.querySelectorAll('button[name="choice"], a[href^="?pick="]')].filter(text);
@@ -16,13 +16,13 @@
         const most = Math.max(0, ...near.map(([, says]) => says.length));
         return (whole.length ? whole : near.filter(([, says]) => says.length === most)).map(([target]) => target);
       };
-      for (const one of soft) for (const target of longest(one)) target.classList.add("lit-soft");
-      if (bright) for (const target of longest(bright)) { target.classList.remove("lit-soft"); target.classList.add("lit"); }
+      for (const one of soft) for (const target of longest(one)) target.classList.add("beckons-soft");
+      if (bright) for (const target of longest(bright)) { target.classList.remove("beckons-soft"); target.classList.add("beckons"); }
     }
     const card = document.getElementById("lesson");
     if (!card || card.hidden) return;
     card.classList.remove("up");
-    const lit = [...document.querySelectorAll(".lit")].filter((one) => one.checkVisibility());
+    const lit = [...document.querySelectorAll(".beckons")].filter((one) => one.checkVisibility());
     const here = card.getBoundingClientRect();
     card.classList.toggle("up", lit.length > 0 && lit.every((one) => overlaps(one.getBoundingClientRect(), here)));
   };

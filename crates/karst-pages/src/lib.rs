@@ -15,6 +15,7 @@
 mod assets;
 pub mod boards;
 mod crest;
+mod hint;
 mod lesson;
 mod log;
 mod part;
@@ -35,13 +36,14 @@ pub use assets::{
     sprite_for,
 };
 pub use crest::crest;
+pub use hint::{Candidate, Depth, Hint};
 pub use lesson::{LessonCard, Wanted};
 pub use log::{Aside, Happened, Log, Told};
 pub use part::{Drawing, Drawn, Easel, Id, Slots, mark, slot};
 pub use picker::{Picker, Target, Why};
 pub use shared::Shared;
 pub use sight::{
-    Asking, ChatLine, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep, WayBack,
+    Asking, ChatLine, Notice, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep, WayBack,
 };
 pub use small::small;
 pub use table::{Page, mine, table_page, written};

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use karst_kit::{Game, GameView, Illegal, Lang, Seat, Speak, Viewer, Windows};
 
-use crate::{Board, LessonCard, Log, Picker, Why, Words};
+use crate::{Board, Hint, LessonCard, Log, Picker, Why, Words};
 
 /// Who sits where.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -133,6 +133,14 @@ pub enum UndoStep {
     ShutByWindow,
 }
 
+/// The answer to something the viewer has asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Notice<'a> {
+    /// A sentence; mostly why something was refused.
+    Said(&'a str),
+    Hint(&'a Hint),
+}
+
 /// Everything a page depends on, as its viewer may know it.
 pub struct Sight<'a, G: Game> {
     pub table: &'a TableInfo,
@@ -144,8 +152,8 @@ pub struct Sight<'a, G: Game> {
     pub log: Log<'a, G>,
     /// The beginning of a notation chosen so far; empty for none.
     pub pick: &'a str,
-    /// A refusal to show.
-    pub notice: Option<&'a str>,
+    /// What is said beside the question.
+    pub notice: Option<Notice<'a>>,
     pub lang: Lang,
 }
 

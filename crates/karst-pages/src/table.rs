@@ -8,8 +8,8 @@ use crate::lesson::{self, LESSON};
 use crate::part::{Drawing, filled};
 use crate::site::Follows;
 use crate::{
-    Board, Drawn, Easel, Id, Picker, Replay, SeatCard, SeatKind, Shared, Sight, Steps, UndoStep, WayBack,
-    Word, Words, crest, log, site,
+    Board, Drawn, Easel, Id, Notice, Picker, Replay, SeatCard, SeatKind, Shared, Sight, Steps, UndoStep,
+    WayBack, Word, Words, crest, log, site,
 };
 
 const REVISION: Id = Id("revision", "");
@@ -152,7 +152,15 @@ pub fn mine<G: Board>(sight: &Sight<'_, G>, shown: &[u32]) -> Vec<Drawn> {
     easel.part(ME, me, || html! { i #me.{(me)} hidden {} });
     // What was refused is of no interest once the table has moved on.
     easel.part(NOTICE, (sight.notice, sight.table.revision), || {
-        html! { div #notice { @if let Some(notice) = sight.notice { p.notice role="alert" { (notice) } } } }
+        html! {
+            div #notice {
+                @match sight.notice {
+                    Some(Notice::Said(notice)) => p.notice role="alert" { (notice) },
+                    Some(Notice::Hint(hint)) => (hint.panel(sight.words(), &sight.table.id)),
+                    None => {},
+                }
+            }
+        }
     });
     let lesson = sight.own.lesson.as_ref();
     easel.part(LESSON, lesson, || lesson::card(sight.words(), &sight.table.id, G::ID, lesson));

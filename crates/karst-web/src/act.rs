@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use karst_host::{Answer, Desk, HallError, Live, Outcome, Wish};
 use karst_kit::Seat;
+use karst_pages::{Notice, Words};
 use serde::Deserialize;
 
 use crate::App;
@@ -117,7 +118,7 @@ pub(crate) async fn answer(
     outcome: Result<Outcome, HallError>,
 ) -> Result<Response, WebError> {
     let notice = outcome.as_ref().err().map(|error| sentence(reader.lang, error));
-    answer_with(reader, live, held, outcome, notice).await
+    answer_with(reader, live, held, outcome, notice.as_deref().map(Notice::Said)).await
 }
 
 /// What became of it, with a notice beside the question.
@@ -126,16 +127,18 @@ pub(crate) async fn answer_with(
     live: &Live,
     held: &[Seat],
     outcome: Result<Outcome, HallError>,
-    notice: Option<String>,
+    notice: Option<Notice<'_>>,
 ) -> Result<Response, WebError> {
     let Some(shown) = &reader.shown else {
-        if let Some(notice) = &notice {
-            reader.leave_note(notice);
+        match notice {
+            Some(Notice::Said(notice)) => reader.leave_note(notice),
+            Some(Notice::Hint(hint)) => reader.leave_note(&hint.sentence(Words::of(reader.lang))),
+            None => {}
         }
         return Ok((reader.jar, Redirect::to(&format!("/t/{}", live.id))).into_response());
     };
     let code = outcome.as_ref().err().map_or(StatusCode::OK, status);
-    let wanted = match (reader.follows, &notice) {
+    let wanted = match (reader.follows, notice) {
         // The stream brings all there is to see.
         (true, None) => return Ok(StatusCode::NO_CONTENT.into_response()),
         (true, Some(_)) => Wanted::Mine,
@@ -143,6 +146,6 @@ pub(crate) async fn answer_with(
     };
     let drawings = drawings(live).await.ok_or(HallError::NotStarted)?;
     let eye = Eye { viewer: drawings.viewer(held), lang: reader.lang };
-    let lacks = drawings.lacks(eye, shown, Extras { pick: "", notice: notice.as_deref() }, wanted);
+    let lacks = drawings.lacks(eye, shown, Extras { pick: "", notice }, wanted);
     Ok((code, [(SHOWN, lacks.shown.to_string())], Html(lacks.into_html())).into_response())
 }

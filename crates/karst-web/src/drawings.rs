@@ -9,8 +9,8 @@ use karst_host::{Desk, Live, Moment, SeatNow, UndoOffer, with_table};
 use karst_journal::{SeatKind, Sitting, Why};
 use karst_kit::{Lang, Position, Rules, Seat, Viewer};
 use karst_pages::{
-    Aside, Asking, Board, ChatLine, Happened, Log, Own, Replay, SeatCard, Shared, Sight, Steps, TableInfo,
-    UndoStep, WayBack, Word,
+    Aside, Asking, Board, ChatLine, Happened, Log, Notice, Own, Replay, SeatCard, Shared, Sight, Steps,
+    TableInfo, UndoStep, WayBack, Word,
 };
 
 use crate::learn::card;
@@ -22,7 +22,7 @@ use crate::squeeze::{Care, deflated};
 pub(crate) struct Extras<'a> {
     /// The beginning of a choice.
     pub pick: &'a str,
-    pub notice: Option<&'a str>,
+    pub notice: Option<Notice<'a>>,
 }
 
 /// What a page lacks.

@@ -7,7 +7,7 @@ use karst_host::{Desk, HallError, with_game, with_table};
 use karst_journal::{Mark, SeatKind, SeatRecord, Status};
 use karst_kit::{Actor, Lang, Seat, Speak, Viewer};
 use karst_pages::site::{self, Chair, Waiting};
-use karst_pages::{Replay, Word, Words};
+use karst_pages::{Notice, Replay, Word, Words};
 use serde::Deserialize;
 
 use crate::App;
@@ -40,7 +40,7 @@ pub(crate) async fn page(
         return Ok((reader.jar, page).into_response());
     };
     let eye = Eye { viewer: drawings.viewer(&held), lang: reader.lang };
-    let page = drawings.page(eye, Extras { pick: &picked.pick, notice: note.as_deref() });
+    let page = drawings.page(eye, Extras { pick: &picked.pick, notice: note.as_deref().map(Notice::Said) });
     Ok((reader.jar, Html(page)).into_response())
 }
 

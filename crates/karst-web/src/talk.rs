@@ -1,15 +1,15 @@
 //! What passes between people beside the game: words to the others, and advice from a bot.
 
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::response::Response;
-use karst_host::{HallError, Outcome};
-use karst_pages::{Word, Words};
+use karst_host::{Advised, HallError, Outcome};
+use karst_pages::{Candidate, Depth, Hint, Notice};
 use serde::Deserialize;
 
 use crate::App;
 use crate::act::{answer, answer_with, speaker};
-use crate::error::{WebError, sentence};
+use crate::error::WebError;
 use crate::reader::Reader;
 
 #[derive(Deserialize)]
@@ -35,11 +35,17 @@ pub(crate) async fn say(
     answer(reader, &live, &held, outcome.map(|()| Outcome::Noted)).await
 }
 
-/// What a bot would do in the reader's place, as a notice beside the question.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    depth: Option<String>,
+}
+
+/// What a bot would do in the reader's place, beside the question.
 pub(crate) async fn hint(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
+    Query(asked): Query<Asked>,
 ) -> Result<Response, WebError> {
     let live = app.hall.live(&id).await?;
     let held = app.held(&live, reader.identity.as_deref()).await?;
@@ -51,10 +57,17 @@ pub(crate) async fn hint(
         }
         None => Err(HallError::NotSeated),
     };
-    let words = Words::of(reader.lang);
-    let notice = match &advice {
-        Ok(choice) => words.with(Word::HintSays, &[("choice", choice.clone().into())]),
-        Err(error) => sentence(reader.lang, error),
-    };
-    answer_with(reader, &live, &held, advice.map(|_| Outcome::Noted), Some(notice)).await
+    match advice {
+        Err(error) => answer(reader, &live, &held, Err(error)).await,
+        Ok(advice) => {
+            let depth = asked.depth.as_deref().and_then(Depth::of).unwrap_or_default();
+            let hint = Hint { depth, candidates: advice.into_iter().map(candidate).collect() };
+            answer_with(reader, &live, &held, Ok(Outcome::Noted), Some(Notice::Hint(&hint))).await
+        }
+    }
+}
+
+fn candidate(advised: Advised) -> Candidate {
+    let Advised { choice, label, points, share, why } = advised;
+    Candidate { choice, label, points, share, why }
 }

@@ -5,18 +5,39 @@ use karst_bots::advice::{self, Candidate};
 use karst_kit::{GameView, Lang, Seat, Speak};
 
 use super::queue::NoSlot;
-use super::think::{Thought, view_in_turn};
+use super::think::view_in_turn;
 use super::{Desk, Hall, HallError};
 use crate::Table;
 use crate::links::random_bytes;
 
 /// How long it thinks: some hundredths of a second.
 const ITERATIONS: u32 = 400;
+/// More candidates than this help nobody.
+const MOST: usize = 3;
+/// A choice that hardly a good player would take is no candidate.
+const LEAST_SHARE: f32 = 0.04;
+
+/// A choice a bot would consider in the seat's place.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Advised {
+    /// The choice in its notation, and in words.
+    pub choice: String,
+    pub label: String,
+    /// The points to be expected at the end of the game.
+    pub points: i32,
+    /// Of a hundred good players so many would take it.
+    pub share: u8,
+    /// What speaks for it, the most important first.
+    pub why: Vec<&'static str>,
+}
+
+/// The candidates, the best first.
+pub type Advice = Vec<Advised>;
 
 impl Hall {
-    /// A sensible choice for a seat that is asked, in words. Advice has its own queue, person by person: it never makes a
-    /// bot wait.
-    pub async fn hint(&self, table: &str, seat: Seat, who: &str, lang: Lang) -> Result<String, HallError> {
+    /// What a seat that is asked may sensibly choose. Advice has its own queue, person by person: it never makes a bot
+    /// wait.
+    pub async fn hint(&self, table: &str, seat: Seat, who: &str, lang: Lang) -> Result<Advice, HallError> {
         let live = self.live(table).await?;
         if !live.read().await.settings().hints {
             return Err(HallError::NoHints);
@@ -27,12 +48,14 @@ impl Hall {
             NoSlot::Closed => HallError::Store(karst_journal::StoreError::Closed),
         })?;
         let advice = live.read().await.advice(seat, lang).ok_or(HallError::NotAsked)?;
-        self.think(advice).await.ok_or(HallError::NotAsked)
+        self.think(advice).await.filter(|advice| !advice.is_empty()).ok_or(HallError::NotAsked)
     }
 }
 
+type Advising = Box<dyn FnOnce() -> Advice + Send>;
+
 impl Desk {
-    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought> {
+    fn advice(&self, seat: Seat, lang: Lang) -> Option<Advising> {
         if !self.awaits(seat) {
             return None;
         }
@@ -40,26 +63,27 @@ impl Desk {
     }
 }
 
-fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Option<Thought> {
+fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Option<Advising> {
     let view = view_in_turn(table, seat);
     if view.offers().is_empty() {
         return None;
     }
     let seed = u64::from_le_bytes(random_bytes());
     Some(Box::new(move || {
-        let best = advice::candidates::<G>(&view, ITERATIONS, seed).into_iter().next();
-        best.map_or_else(String::new, |best| in_words::<G>(lang, &best))
+        let mut candidates = advice::candidates::<G>(&view, ITERATIONS, seed);
+        let likely = candidates.iter().skip(1).take_while(|candidate| candidate.share >= LEAST_SHARE).count();
+        candidates.truncate((1 + likely).min(MOST));
+        candidates.iter().map(|candidate| in_words::<G>(lang, candidate)).collect()
     }))
 }
 
-/// The choice, how many points are to be expected with it, and what speaks for it.
-fn in_words<G: HasBots + Speak>(lang: Lang, best: &Candidate<G::Choice>) -> String {
-    let points = ["points", "points", "punti"][lang as usize];
-    let speaks_for = best.reasons.iter().filter(|reason| reason.points > 0.0);
-    let why: Vec<&str> = speaks_for.map(|reason| reason.topic.because(lang)).collect();
-    let choice = G::label(lang, &best.choice);
-    match why.is_empty() {
-        true => format!("{choice} (≈ {:.0} {points})", best.expected.points),
-        false => format!("{choice} (≈ {:.0} {points}; {})", best.expected.points, why.join(", ")),
+fn in_words<G: HasBots + Speak>(lang: Lang, candidate: &Candidate<G::Choice>) -> Advised {
+    let speaks_for = candidate.reasons.iter().filter(|reason| reason.points > 0.0);
+    Advised {
+        choice: candidate.choice.to_string(),
+        label: G::label(lang, &candidate.choice),
+        points: candidate.expected.points.round() as i32,
+        share: (candidate.share * 100.0).round() as u8,
+        why: speaks_for.map(|reason| reason.topic.because(lang)).collect(),
     }
 }

@@ -179,7 +179,10 @@ struct Task {
 
 impl Hall {
     /// Thinks aside, and stops thinking when the hall closes; none if it failed.
-    pub(super) async fn think(&self, thought: Thought) -> Option<String> {
+    pub(super) async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
         let closing = self.inner.closing.clone();
         let thinking = tokio::task::spawn_blocking(move || {
             CLOSING.with_borrow_mut(|slot| *slot = Some(closing));
