@@ -5,7 +5,7 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Illegal, Lang, RuleId, Score, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Illegal, Lang, Score, Seat, Speak, Viewer, Who, say};
 
 use crate::book::{Id, book};
 use crate::scoring::Line;
@@ -13,17 +13,6 @@ use crate::{
     AboveAndBelow, Building, Choice, Destination, Effect, Event, Instead, Item, Origin, Page, Refusal, Row,
     STARTING_HOUSE, Stake, Stock, Task, Thing, Tile, Tiles, View, Work,
 };
-
-/// Calls the function of the reader's language.
-macro_rules! say {
-    ($lang:expr, $function:ident($($arg:expr),*)) => {
-        match $lang {
-            Lang::En => en::$function($($arg),*),
-            Lang::Fr => fr::$function($($arg),*),
-            Lang::It => it::$function($($arg),*),
-        }
-    };
-}
 
 /// What the viewer is asked, or is waiting for.
 pub(crate) enum Question {
@@ -183,42 +172,15 @@ fn own_question(view: &View, seat: Seat) -> Question {
     }
 }
 
-impl Speak for AboveAndBelow {
-    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("above-and-below");
+karst_kit::speaks! {
+    AboveAndBelow, "above-and-below", over ["AAB-041", "AAB-118"], awaiting ["AAB-042"];
 
-    fn title(lang: Lang) -> &'static str {
-        say!(lang, title())
+    fn question(lang: Lang, view: &View, who: Who) -> String {
+        say!(lang, ask(question(view), who))
     }
 
-    fn ask(lang: Lang, view: &View, who: Who) -> String {
-        let said = say!(lang, ask(question(view), who));
-        let decided = result(view).and_then(|scores| Self::decided(lang, &scores));
-        decided.map_or_else(|| said.clone(), |why| format!("{said} {why}"))
-    }
-
-    fn label(lang: Lang, choice: &Choice) -> String {
-        say!(lang, label(choice))
-    }
-
-    fn tell(lang: Lang, event: &Event, who: Who) -> String {
-        say!(lang, tell(event, who))
-    }
-
-    fn refuse(lang: Lang, why: &Illegal<Refusal>, who: Who) -> String {
-        match why {
-            Illegal::Over => say!(lang, over()).to_owned(),
-            Illegal::Awaiting(Actor::Chance) => say!(lang, awaiting_chance()).to_owned(),
-            Illegal::Awaiting(Actor::Seat(seat)) => say!(lang, awaiting(&who(*seat))),
-            Illegal::Rule(refusal) => say!(lang, refuse(refusal, who)),
-        }
-    }
-
-    fn rules(why: &Illegal<Refusal>) -> &'static [RuleId] {
-        match why {
-            Illegal::Over => &[RuleId("AAB-041"), RuleId("AAB-118")],
-            Illegal::Awaiting(_) => &[RuleId("AAB-042")],
-            Illegal::Rule(refusal) => refusal.rules(),
-        }
+    fn result(view: &View) -> Option<Vec<Score<Line>>> {
+        result(view)
     }
 
     fn tie_break(lang: Lang) -> Option<&'static str> {

@@ -5,7 +5,7 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Illegal, Lang, RuleId, Score, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Illegal, Lang, Score, Seat, Speak, Viewer, Who, say};
 
 use crate::scoring::Line;
 use crate::standing::Steady;
@@ -13,17 +13,6 @@ use crate::task::{Chain, Deal, Origin, Reason, Stage, Step, Task, Trade, Window}
 use crate::{
     Act, Bargeroc, Card, Cards, Choice, Event, Mineral, Minerals, Object, Pile, Refusal, State, Title, View,
 };
-
-/// Calls the function of the reader's language.
-macro_rules! say {
-    ($lang:expr, $function:ident($($arg:expr),*)) => {
-        match $lang {
-            Lang::En => en::$function($($arg),*),
-            Lang::Fr => fr::$function($($arg),*),
-            Lang::It => it::$function($($arg),*),
-        }
-    };
-}
 
 /// What the viewer is asked, or is waiting for.
 pub(crate) enum Question {
@@ -196,44 +185,15 @@ fn window_question(view: &View, window: Window) -> Question {
     }
 }
 
-impl Speak for Bargeroc {
-    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("bargeroc");
+karst_kit::speaks! {
+    Bargeroc, "bargeroc", over ["BAR-137"], awaiting ["BAR-018", "BAR-108"];
 
-    fn title(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En | Lang::Fr | Lang::It => "Bargeroc",
-        }
+    fn question(lang: Lang, view: &View, who: Who) -> String {
+        say!(lang, ask(question(view), asked(view), who))
     }
 
-    fn ask(lang: Lang, view: &View, who: Who) -> String {
-        let said = say!(lang, ask(question(view), asked(view), who));
-        let decided = result(view).and_then(|scores| Self::decided(lang, &scores));
-        decided.map_or_else(|| said.clone(), |why| format!("{said} {why}"))
-    }
-
-    fn label(lang: Lang, choice: &Choice) -> String {
-        say!(lang, label(choice))
-    }
-
-    fn tell(lang: Lang, event: &Event, who: Who) -> String {
-        say!(lang, tell(event, who))
-    }
-
-    fn refuse(lang: Lang, why: &Illegal<Refusal>, who: Who) -> String {
-        match why {
-            Illegal::Over => say!(lang, over()).to_owned(),
-            Illegal::Awaiting(Actor::Chance) => say!(lang, awaiting_chance()).to_owned(),
-            Illegal::Awaiting(Actor::Seat(seat)) => say!(lang, awaiting(&who(*seat))),
-            Illegal::Rule(refusal) => say!(lang, refuse(refusal, who)),
-        }
-    }
-
-    fn rules(why: &Illegal<Refusal>) -> &'static [RuleId] {
-        match why {
-            Illegal::Over => &[RuleId("BAR-137")],
-            Illegal::Awaiting(_) => &[RuleId("BAR-018"), RuleId("BAR-108")],
-            Illegal::Rule(refusal) => refusal.rules(),
-        }
+    fn result(view: &View) -> Option<Vec<Score<Line>>> {
+        result(view)
     }
 
     fn tie_break(lang: Lang) -> Option<&'static str> {

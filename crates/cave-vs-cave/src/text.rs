@@ -5,24 +5,13 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Flow, Illegal, Lang, RuleId, Score, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Flow, Illegal, Lang, Score, Seat, Speak, Viewer, Who, say};
 
 use crate::scoring::Line;
 use crate::{
     Act, Action, CaveVsCave, Choice, Event, Good, Goods, Refusal, Room, Slot, Space, State, Surcharge, Task,
     Trigger, View,
 };
-
-/// Calls the function of the reader's language.
-macro_rules! say {
-    ($lang:expr, $function:ident($($arg:expr),*)) => {
-        match $lang {
-            Lang::En => en::$function($($arg),*),
-            Lang::Fr => fr::$function($($arg),*),
-            Lang::It => it::$function($($arg),*),
-        }
-    };
-}
 
 /// What the viewer is asked, or is waiting for.
 pub(crate) enum Question {
@@ -156,42 +145,15 @@ impl rand_core::TryRng for NoRng {
     }
 }
 
-impl Speak for CaveVsCave {
-    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("cave-vs-cave");
+karst_kit::speaks! {
+    CaveVsCave, "cave-vs-cave", over ["CVC-030", "CVC-169"], awaiting ["CVC-033"];
 
-    fn title(lang: Lang) -> &'static str {
-        say!(lang, title())
+    fn question(lang: Lang, view: &View, who: Who) -> String {
+        say!(lang, ask(question(view), who))
     }
 
-    fn ask(lang: Lang, view: &View, who: Who) -> String {
-        let said = say!(lang, ask(question(view), who));
-        let decided = result(view).and_then(|scores| Self::decided(lang, &scores));
-        decided.map_or_else(|| said.clone(), |why| format!("{said} {why}"))
-    }
-
-    fn label(lang: Lang, choice: &Choice) -> String {
-        say!(lang, label(choice))
-    }
-
-    fn tell(lang: Lang, event: &Event, who: Who) -> String {
-        say!(lang, tell(event, who))
-    }
-
-    fn refuse(lang: Lang, why: &Illegal<Refusal>, who: Who) -> String {
-        match why {
-            Illegal::Over => say!(lang, over()).to_owned(),
-            Illegal::Awaiting(Actor::Chance) => say!(lang, awaiting_chance()).to_owned(),
-            Illegal::Awaiting(Actor::Seat(seat)) => say!(lang, awaiting(&who(*seat))),
-            Illegal::Rule(refusal) => say!(lang, refuse(refusal, who)),
-        }
-    }
-
-    fn rules(why: &Illegal<Refusal>) -> &'static [RuleId] {
-        match why {
-            Illegal::Over => &[RuleId("CVC-030"), RuleId("CVC-169")],
-            Illegal::Awaiting(_) => &[RuleId("CVC-033")],
-            Illegal::Rule(refusal) => refusal.rules(),
-        }
+    fn result(view: &View) -> Option<Vec<Score<Line>>> {
+        result(view)
     }
 
     fn tie_break(lang: Lang) -> Option<&'static str> {

@@ -5,7 +5,7 @@ mod en;
 mod fr;
 mod it;
 
-use karst_kit::{Actor, Flow, Illegal, Lang, RuleId, Seat, Speak, Viewer, Who};
+use karst_kit::{Actor, Flow, Illegal, Lang, Seat, Speak, Viewer, Who, say};
 
 use crate::act::{Act, Bonus, Ground, Offer, Purchase, Single, Size, Skip, Twin};
 use crate::choice::species_of;
@@ -14,17 +14,6 @@ use crate::scoring::Line;
 use crate::{
     Caverna, Choice, Event, Furnishing, Good, Goods, Harvest, Loot, Marker, Refusal, Space, State, Task, View,
 };
-
-/// Calls the function of the reader's language.
-macro_rules! say {
-    ($lang:expr, $function:ident($($arg:expr),*)) => {
-        match $lang {
-            Lang::En => en::$function($($arg),*),
-            Lang::Fr => fr::$function($($arg),*),
-            Lang::It => it::$function($($arg),*),
-        }
-    };
-}
 
 /// What the viewer is asked, or is waiting for.
 pub(crate) enum Question {
@@ -214,40 +203,11 @@ fn list(parts: &[String], and: &str) -> String {
     }
 }
 
-impl Speak for Caverna {
-    const LEDGER: karst_kit::Ledger = karst_kit::ledger!("caverna");
+karst_kit::speaks! {
+    Caverna, "caverna", over ["CAV-030"], awaiting ["CAV-041"];
 
-    fn title(lang: Lang) -> &'static str {
-        say!(lang, title())
-    }
-
-    fn ask(lang: Lang, view: &View, who: Who) -> String {
+    fn question(lang: Lang, view: &View, who: Who) -> String {
         say!(lang, ask(question(view), who))
-    }
-
-    fn label(lang: Lang, choice: &Choice) -> String {
-        say!(lang, label(choice))
-    }
-
-    fn tell(lang: Lang, event: &Event, who: Who) -> String {
-        say!(lang, tell(event, who))
-    }
-
-    fn refuse(lang: Lang, why: &Illegal<Refusal>, who: Who) -> String {
-        match why {
-            Illegal::Over => say!(lang, over()).to_owned(),
-            Illegal::Awaiting(Actor::Chance) => say!(lang, awaiting_chance()).to_owned(),
-            Illegal::Awaiting(Actor::Seat(seat)) => say!(lang, awaiting(&who(*seat))),
-            Illegal::Rule(refusal) => say!(lang, refuse(refusal, who)),
-        }
-    }
-
-    fn rules(why: &Illegal<Refusal>) -> &'static [RuleId] {
-        match why {
-            Illegal::Over => &[RuleId("CAV-030")],
-            Illegal::Awaiting(_) => &[RuleId("CAV-041")],
-            Illegal::Rule(refusal) => refusal.rules(),
-        }
     }
 
     fn score_line(lang: Lang, line: Line) -> String {

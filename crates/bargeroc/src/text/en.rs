@@ -2,6 +2,10 @@ use super::*;
 
 const LANG: Lang = Lang::En;
 
+pub(super) fn title() -> &'static str {
+    "Bargeroc"
+}
+
 pub(super) fn and() -> &'static str {
     "and"
 }

@@ -3,6 +3,10 @@ use karst_kit::french_of;
 
 const LANG: Lang = Lang::Fr;
 
+pub(super) fn title() -> &'static str {
+    "Bargeroc"
+}
+
 pub(super) fn and() -> &'static str {
     "et"
 }

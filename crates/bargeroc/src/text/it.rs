@@ -3,6 +3,10 @@ use karst_kit::italian_to;
 
 const LANG: Lang = Lang::It;
 
+pub(super) fn title() -> &'static str {
+    "Bargeroc"
+}
+
 pub(super) fn and() -> &'static str {
     "e"
 }
