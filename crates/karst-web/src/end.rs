@@ -131,7 +131,7 @@ pub(crate) async fn picture(
     let table = desk.table.as_ref().ok_or(WebError::NoPage)?;
     let sheets = with_table!(table, table => sheets(table, reader.lang));
     let seats = seats(&desk, &sheets, &[]).ok_or(WebError::NoPage)?;
-    let svg = site::share_picture(title(&desk, reader.lang), &seats);
+    let svg = site::share_picture(title(&desk, reader.lang), &seats, sheets.decided);
     Ok(([(CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 

@@ -246,11 +246,12 @@ fn again(words: Words, end: &End<'_>) -> Markup {
     }
 }
 
-/// The result as a picture to send around: a drawing that stands on its own.
-pub fn share_picture(title: &str, seats: &[EndSeat]) -> String {
-    let height = 150 + 64 * seats.len();
+/// The result as a picture to send around: a drawing that stands on its own, and says what decided a tie.
+pub fn share_picture(title: &str, seats: &[EndSeat], decided: Option<&str>) -> String {
+    let below = 118 + 64 * seats.len();
+    let height = below + if decided.is_some() { 56 } else { 32 };
     let mut order: Vec<&EndSeat> = seats.iter().collect();
-    order.sort_by_key(|seat| std::cmp::Reverse(seat.total));
+    order.sort_by_key(|seat| std::cmp::Reverse((seat.total, seat.wins)));
     html! {
         (PreEscaped(format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 {height}" width="1200" height="{}" font-family="Georgia, serif">"#, height * 2)))
         rect width="600" height=(height) fill="#37322e" {}
@@ -268,6 +269,7 @@ pub fn share_picture(title: &str, seats: &[EndSeat]) -> String {
             text x="88" y=(y + 36) font-size="26" fill="#f6eedd" { (seat.name) }
             text x="556" y=(y + 37) font-size="30" font-weight="700" fill="#ffcf7d" text-anchor="end" { (seat.total) }
         }
+        @if let Some(decided) = decided { text x="36" y=(below + 24) font-size="15" fill="#f6eedd" { (decided) } }
         (PreEscaped("</svg>"))
     }
     .into_string()
@@ -292,12 +294,18 @@ mod tests {
 
     #[test]
     fn a_picture_names_everybody_best_first() {
-        let svg = share_picture(
-            "Caverna",
-            &[seat(Seat::Red, "Anna <3", 40, false), seat(Seat::Blue, "Bert", 52, true)],
-        );
+        let seats = [seat(Seat::Red, "Anna <3", 40, false), seat(Seat::Blue, "Bert", 52, true)];
+        let svg = share_picture("Caverna", &seats, None);
         assert!(svg.starts_with("<svg xmlns=") && svg.ends_with("</svg>"));
         assert!(svg.find("Bert").unwrap() < svg.find("Anna &lt;3").unwrap());
+    }
+
+    #[test]
+    fn a_picture_of_a_tie_says_what_decided_it() {
+        let seats = [seat(Seat::Red, "Anna", 52, false), seat(Seat::Blue, "Bert", 52, true)];
+        let svg = share_picture("Above and Below", &seats, Some("Equal totals: coins decide."));
+        assert!(svg.contains(">Equal totals: coins decide.</text>"), "{svg}");
+        assert!(svg.find("Bert").unwrap() < svg.find("Anna").unwrap(), "the winner stands first");
     }
 
     #[test]
