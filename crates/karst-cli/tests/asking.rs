@@ -100,7 +100,10 @@ fn a_scene_can_be_asked_why_and_what_then() {
     assert!(legal.starts_with("dig 42: legal. "), "{legal}");
     assert!(legal.contains("\n  red digs 42.\n"), "{legal}");
     let italian = sandbox.karst(r#"scene cave-vs-cave s --explain "dig 11" --lang it"#).ok();
-    assert!(italian.starts_with("dig 11: non permesso. ") && italian.contains("CVC-"), "{italian}");
+    assert!(
+        italian.starts_with("dig 11: non permesso (chi gioca: Rosso). ") && italian.contains("CVC-"),
+        "{italian}"
+    );
     let json = sandbox.karst(r#"scene cave-vs-cave s --explain "dig 42" --json"#).json();
     assert_eq!((&json["legal"], &json["does"][0]), (&true.into(), &"red digs 42.".into()));
 }

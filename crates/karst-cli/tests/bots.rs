@@ -203,7 +203,7 @@ fn playing_in_the_terminal() {
     let out = sandbox.karst_with("play cave-vs-cave --seed 7", input).ok();
     for expected in [
         "   3  Take Excavation                            take excavation",
-        "dig 11: not legal. Take an action tile first.",
+        "dig 11: not legal (blue to act). Take an action tile first.",
         "dig 11: Take an action tile first. (CVC-037, CVC-043)",
         "choose a number from 1 to 8",
         "Wood Storeroom comes to light.",

@@ -196,7 +196,7 @@ fn explain() {
         &sandbox,
         r#"explain a.karst "take renovation""#,
         expect![[r#"
-            take renovation: not legal. Renovation is not face up yet.
+            take renovation: not legal (blue to act). Renovation is not face up yet.
               CVC-031  At the start of each round the leftmost face-down action tile is turned face up, so round r offers 4 + r tiles (two-player and solo).
         "#]],
     );

@@ -5,6 +5,7 @@ use karst_kit::{Actor, Hiding, Lang, Position, Rules, Speak, Viewer, Who};
 use serde_json::json;
 
 use super::apply::name;
+use super::offers::to_act;
 use crate::draw::say;
 use crate::{Context, Failure, Outcome, files};
 
@@ -56,7 +57,9 @@ pub fn explain<G: Speak>(state: &G::State, text: &str, who: Who, context: &mut C
         }
         Some(reason) => {
             let not_legal = say(lang, ["not legal", "pas permis", "non permesso"]);
-            context.line(format!("{choice}: {not_legal}. {reason}"))?;
+            // Whoever asks about a choice after the turn has passed must see that another one is spoken to.
+            let to_act = to_act(lang, state.actor(), who);
+            context.line(format!("{choice}: {not_legal} ({to_act}). {reason}"))?;
             rules.iter().try_for_each(|(id, statement)| context.line(format!("  {id}  {statement}")))
         }
     }

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use karst_host::with_table;
-use karst_kit::{Actor, Game, GameView, Lang, Position, Viewer};
+use karst_kit::{Actor, Game, GameView, Lang, Position, Viewer, Who};
 use serde_json::json;
 
 use crate::draw::say;
@@ -39,16 +39,17 @@ pub fn print_state<G: Game>(state: &G::State, viewer: Option<Viewer>, context: &
     if context.json {
         return context.json(&json!({ "actor": actor, "offers": offers }));
     }
-    context.line(to_act(context.lang, state.actor()))?;
+    let lang = context.lang;
+    context.line(to_act(lang, state.actor(), &|seat| seat.said(lang).to_owned()))?;
     offers.iter().try_for_each(|offer| context.line(offer))
 }
 
 /// "red to act"
-fn to_act(lang: Lang, actor: Option<Actor>) -> String {
+pub fn to_act(lang: Lang, actor: Option<Actor>, who: Who) -> String {
     let who = match actor {
-        None => say(lang, ["nobody", "personne", "nessuno"]),
-        Some(Actor::Chance) => say(lang, ["chance", "le hasard", "il caso"]),
-        Some(Actor::Seat(seat)) => seat.said(lang),
+        None => say(lang, ["nobody", "personne", "nessuno"]).to_owned(),
+        Some(Actor::Chance) => say(lang, ["chance", "le hasard", "il caso"]).to_owned(),
+        Some(Actor::Seat(seat)) => who(seat),
     };
     match lang {
         Lang::En => format!("{who} to act"),

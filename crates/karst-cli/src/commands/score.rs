@@ -44,7 +44,7 @@ fn print_one<G: Speak>(score: &Score<G::Line>, who: Who, context: &mut Context) 
     let star = if score.wins { " *" } else { "" };
     context.line(format!("{}{star}", who(score.seat)))?;
     for line in &score.lines {
-        context.line(format!("  {:26} {:3}", G::score_line(lang, line.what), line.points))?;
+        context.line(format!("  {:28} {:3}", G::score_line(lang, line.what), line.points))?;
     }
-    context.line(format!("  {:26} {:3}", say(lang, ["Total", "Total", "Totale"]), score.total))
+    context.line(format!("  {:28} {:3}", say(lang, ["Total", "Total", "Totale"]), score.total))
 }
