@@ -20,9 +20,6 @@ pub trait Judged: Game {
     /// Writes down the facts of a position as this seat may know them.
     fn write(state: &Self::State, seat: Seat, pen: &mut impl Pen);
 
-    /// The round being played, counted from 1: for people who are told about a position.
-    fn round(state: &Self::State) -> u8;
-
     /// Points a character sees in a position beyond what the judge says: a matter of taste.
     fn leaning(_state: &Self::State, _seat: Seat, _character: Character) -> f32 {
         0.0

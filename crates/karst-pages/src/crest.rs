@@ -8,6 +8,14 @@ pub fn crest(seat: Seat) -> Markup {
     html! { svg.crest aria-hidden="true" { use href={ (SPRITE) "#crest-" (seat) } {} } }
 }
 
+/// What stands before a question: whom the table waits for; at the end a crown, where somebody has won.
+pub(crate) fn heading(awaited: Option<Seat>, won: bool) -> Markup {
+    html! {
+        @if let Some(seat) = awaited { span.awaited { (crest(seat)) } }
+        @if won { svg.i aria-hidden="true" { use href={ (SPRITE) "#crown" } {} } }
+    }
+}
+
 /// Shield outline and charge of each seat, on a 32 by 36 field.
 pub(crate) const CRESTS: [(Seat, &str, &str, &str); 7] = [
     // Hammer.

@@ -36,6 +36,7 @@ pub use assets::{
     sprite_for,
 };
 pub use crest::crest;
+pub(crate) use crest::heading;
 pub use hint::{Candidate, Depth, Hint};
 pub use lesson::{LessonCard, Wanted};
 pub use log::{Aside, Happened, Log, Told};
@@ -78,9 +79,6 @@ pub trait Board: Speak {
 
     /// What is this viewer's own, part by part, always in the same order.
     fn mine(sight: &Sight<'_, Self>, picker: &Picker, easel: &mut Easel<'_>);
-
-    /// The round a view is in: the chapters of a replay.
-    fn round(view: &Self::View) -> u8;
 
     /// One seat's board by itself, as books and lessons show it.
     fn home(sight: &Sight<'_, Self>, page: &Page<'_>, seat: Seat) -> Markup;

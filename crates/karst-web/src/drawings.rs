@@ -364,10 +364,10 @@ fn aside(seat: Seat, sitting: &Sitting) -> Aside {
 /// Where each round of a game begins: the entry after which it is there.
 fn rounds<G: Board>(table: &karst_host::Table<G>) -> Vec<(u8, usize)> {
     let mut state = table.state_after(0);
-    let mut rounds = vec![(G::round(&state.view(Viewer::Public)), 0)];
+    let mut rounds = vec![(state.round(), 0)];
     for logged in table.log().iter().filter(|logged| !logged.undone) {
         state.apply(logged.choice, &mut karst_kit::Silent);
-        let round = G::round(&state.view(Viewer::Public));
+        let round = state.round();
         if rounds.last().is_none_or(|(last, _)| *last != round) {
             rounds.push((round, logged.entry));
         }

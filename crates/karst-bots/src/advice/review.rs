@@ -1,7 +1,7 @@
 //! A finished game as the judge saw it: what was to be expected after every choice, and which choices changed that.
 
 use karst_judge::{Character, Eye, Judged, Judgement, Net};
-use karst_kit::{Actor, Game, GameView, Position, Seat, Silent, Viewer};
+use karst_kit::{Actor, Game, GameView, Position, Rules, Seat, Silent, Viewer};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
@@ -117,7 +117,7 @@ impl<G: Judged> Reviewer<G> {
             if self.is_worth_a_look(actor) {
                 let seats = self.state.seats().iter();
                 let expected = seats.map(|&seat| stands::<G>(&mut eye, &self.state, seat)).collect();
-                self.review.curve.push(Moment { entry: self.at, round: G::round(&self.state), expected });
+                self.review.curve.push(Moment { entry: self.at, round: self.state.round(), expected });
             }
             self.before = actor;
             self.at += 1;
@@ -159,7 +159,7 @@ impl<G: Judged> Reviewer<G> {
             return;
         }
         let Some(sure) = Comparison::of::<G>(net, &view, seat, self.at, played, SECOND_LOOK) else { return };
-        let (entry, round) = (self.at, G::round(&self.state));
+        let (entry, round) = (self.at, self.state.round());
         let world = view.imagine(&mut Xoshiro256PlusPlus::seed_from_u64(entry as u64));
         let why = |this, than| reasons::<G>(net, &world, seat, this, than);
         match sure.lead {

@@ -74,10 +74,6 @@ impl Board for AboveAndBelow {
         }
     }
 
-    fn round(view: &View) -> u8 {
-        view.table.round
-    }
-
     fn home(sight: &Seen<'_>, _: &Page<'_>, seat: Seat) -> Markup {
         hill::hill(sight, &sight.picker(), seat)
     }

@@ -64,10 +64,6 @@ impl Board for Bargeroc {
         easel.ready(Id("f-people", ""), people::people(sight, picker));
     }
 
-    fn round(view: &View) -> u8 {
-        view.setup.rounds.saturating_sub(view.rounds_left) + 1
-    }
-
     fn home(sight: &Seen<'_>, _: &Page<'_>, _: Seat) -> Markup {
         me::me(sight, &sight.picker())
     }

@@ -14,7 +14,7 @@ use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
-use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
+use crate::{Board, Easel, Id, Page, Picker, Sight, Word, heading};
 
 type Seen<'a> = Sight<'a, CaveVsCave>;
 
@@ -32,10 +32,7 @@ impl Board for CaveVsCave {
     }
 
     fn heading(sight: &Seen<'_>) -> Markup {
-        html! {
-            @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
-            @if score::has_winner(sight) { (grammar::shared("crown")) }
-        }
+        heading(awaited(sight.view), score::has_winner(sight))
     }
 
     fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -62,10 +59,6 @@ impl Board for CaveVsCave {
         actions::mine(sight, picker, asked, easel);
         rooms::mine(sight, picker, asked, easel);
         cave::mine(sight, picker, asked, easel);
-    }
-
-    fn round(view: &View) -> u8 {
-        view.round
     }
 
     fn home(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
@@ -132,7 +125,7 @@ fn hand(view: &View) -> Option<Hand> {
 }
 
 /// Whose turn it is, chance in between included.
-fn active(view: &View) -> Option<Seat> {
+fn awaited(view: &View) -> Option<Seat> {
     match view.actor? {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance => None,

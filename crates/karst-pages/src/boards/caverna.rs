@@ -27,7 +27,7 @@ use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
-use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
+use crate::{Board, Easel, Id, Page, Picker, Sight, Word, heading};
 
 type Seen<'a> = Sight<'a, Caverna>;
 
@@ -46,10 +46,7 @@ impl Board for Caverna {
     }
 
     fn heading(sight: &Seen<'_>) -> Markup {
-        html! {
-            @if let Some(seat) = active(sight.view) { span.awaited { (crest(seat)) } }
-            @if score::has_winner(sight) { (grammar::shared("crown")) }
-        }
+        heading(awaited(sight.view), score::has_winner(sight))
     }
 
     fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -94,10 +91,6 @@ impl Board for Caverna {
         market::mine(sight, picker, asked, easel);
         home::mine(sight, picker, asked, easel);
         supply::mine(sight, easel);
-    }
-
-    fn round(view: &View) -> u8 {
-        view.round
     }
 
     fn home(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
@@ -162,7 +155,7 @@ fn my_home<'a>(sight: &'a Seen<'_>) -> Option<&'a Home> {
 }
 
 /// Whose turn it is; nobody's while cards are turned up.
-fn active(view: &View) -> Option<Seat> {
+fn awaited(view: &View) -> Option<Seat> {
     match view.actor? {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance => None,

@@ -103,5 +103,5 @@ fn hue(tile: Tile) -> &'static str {
 
 /// The place of a tile among all, which the dice of an exploration go by.
 pub(super) fn number(tile: Tile) -> u8 {
-    Tile::all().position(|other| other == tile).map_or(0, |at| at as u8)
+    tile.index() as u8
 }

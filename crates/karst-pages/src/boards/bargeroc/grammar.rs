@@ -1,6 +1,6 @@
 //! Symbols: tokens, amounts beside tokens, shields. Always beside a name or a label for those who cannot see them.
 
-use bargeroc::{Card, Mineral, Minerals};
+use bargeroc::{Act, Card, Mineral, Minerals};
 use maud::{Markup, html};
 
 use crate::assets::SPRITE;
@@ -72,10 +72,8 @@ pub(super) fn recipe(minerals: Minerals, hand: Option<Minerals>) -> Markup {
 
 /// The picture of a tavern card; mugs are drawn as many as there are.
 pub(super) fn tavern(card: Card) -> Markup {
-    match card {
-        Card::Beer1 => heap(1, &token("mug")),
-        Card::Beer2 => heap(2, &token("mug")),
-        Card::Beer3 => heap(3, &token("mug")),
+    match card.act() {
+        Act::Mugs(n) => heap(n.into(), &token("mug")),
         _ => icon(&card.to_string()),
     }
 }

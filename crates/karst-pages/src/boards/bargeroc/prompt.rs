@@ -50,7 +50,7 @@ fn played(sight: &Seen<'_>, chain: &Chain) -> Markup {
         span.stack.cancelled[chain.is_cancelled()] {
             span.by { (crest(chain.by)) @if let Some(target) = chain.target.filter(|&target| target != chain.by) { (grammar::shared("arrow")) (crest(target)) } }
             (cards::small(sight, chain.card))
-            @for _ in 0..chain.counters.min(4) { (cards::small(sight, Card::InYourDreams)) }
+            @for _ in 0..chain.counters.min(4) { (cards::small(sight, Card::CANCELLING)) }
             @if chain.counters > 0 { span.by title=(words.name(Word::BarCounteredBy, &sight.table.name(chain.last))) { (crest(chain.last)) } }
         }
     }

@@ -174,18 +174,5 @@ fn flow_text(sight: &Seen<'_>, flow: &'static Flow<Act>) -> String {
 }
 
 fn art(action: Action) -> Markup {
-    match action {
-        Action::Cultivation => grammar::icon("cultivation"),
-        Action::Housework => grammar::icon("housework"),
-        Action::Excavation => grammar::shared("pick"),
-        Action::Undergrowth => grammar::icon("undergrowth"),
-        Action::Furnishing => grammar::icon("furniture-workshop"),
-        Action::Masonry => grammar::icon("wall"),
-        Action::Undermining => grammar::icon("undermining"),
-        Action::Expansion => grammar::shared("expansion"),
-        Action::Expedition => grammar::icon("expedition"),
-        Action::DriftMining => grammar::icon("drift-mining"),
-        Action::Breach => grammar::icon("breach"),
-        Action::Renovation => grammar::icon("hammer"),
-    }
+    grammar::drawing(action.printed().icon)
 }

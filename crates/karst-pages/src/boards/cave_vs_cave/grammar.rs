@@ -17,6 +17,11 @@ pub(super) fn icon(id: &str) -> Markup {
     html! { svg.i aria-hidden="true" { use href={ (SPRITE) "#" (id) } {} } }
 }
 
+/// A drawing as a tile names it: `@` of the game's own icons, `~` of those all games share.
+pub(super) fn drawing(name: &str) -> Markup {
+    name.strip_prefix('~').map_or_else(|| icon(name.trim_start_matches('@')), shared)
+}
+
 /// A good's token.
 pub(super) fn token(good: Good) -> Markup {
     match good {

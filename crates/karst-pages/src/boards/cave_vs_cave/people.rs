@@ -4,7 +4,7 @@ use cave_vs_cave::{Good, places};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, active, grammar, points};
+use super::{Seen, awaited, grammar, points};
 use crate::table::kind;
 use crate::{Easel, Id, Page, SeatCard, Word, crest};
 
@@ -33,7 +33,7 @@ pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
     let view = sight.view;
     easel.part(ROUNDS, (view.round, view.over), || rounds(sight));
     for card in seats(sight) {
-        let awaited = active(view) == Some(card.seat);
+        let awaited = awaited(view) == Some(card.seat);
         let score = (sight.table.show_score || view.over).then(|| points(view, card.seat));
         let gold = (view.caves[card.seat].goods[Good::Gold], is_richest(sight, card.seat));
         let turns = (view.taken[card.seat].len(), view.dwarfs, view.first);
@@ -74,7 +74,7 @@ fn rounds(sight: &Seen<'_>) -> Markup {
 fn seat(sight: &Seen<'_>, card: &SeatCard) -> Markup {
     let words = sight.words();
     let view = sight.view;
-    let awaited = active(view) == Some(card.seat);
+    let awaited = awaited(view) == Some(card.seat);
     let cave = &view.caves[card.seat];
     html! {
         li.seat.awaited[awaited].{(card.seat)} id=(seat_id(card.seat)) {

@@ -4,7 +4,7 @@ use cave_vs_cave::{Colour, Goods, Room, Rooms, goods_phrase, room_effect, room_n
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, active, grammar, hand};
+use super::{Seen, awaited, grammar, hand};
 use crate::{Easel, Id, Page, Picker, Target, Word, slot};
 
 /// All rooms as printed; those that do not lie face up are out of sight. The style puts what can be furnished first, then
@@ -142,7 +142,7 @@ pub(super) fn placed(sight: &Seen<'_>, room: Room, seat: Seat) -> Markup {
     html! {
         article.room.{(colour(room))}.used[is_used(sight, room, seat)].fresh[sight.view.fresh.has(room)] {
             (band(&about, room_name(sight.lang, room)))
-            @if room != Room::Entrance { (shield(room.printed().points)) }
+            @if room.is_tile() { (shield(room.printed().points)) }
             (art(room))
             div.effect aria-hidden="true" { (grammar::room(sight.lang, room)) }
             @if is_used(sight, room, seat) { span.mark { (grammar::shared("check")) } }
@@ -154,7 +154,7 @@ pub(super) fn placed(sight: &Seen<'_>, room: Room, seat: Seat) -> Markup {
 
 /// The hand is that of whose turn it is; the other cave may hold a room of the same name.
 pub(super) fn is_used(sight: &Seen<'_>, room: Room, seat: Seat) -> bool {
-    active(sight.view) == Some(seat) && hand(sight.view).is_some_and(|hand| hand.used.has(room))
+    awaited(sight.view) == Some(seat) && hand(sight.view).is_some_and(|hand| hand.used.has(room))
 }
 
 /// What will lie on a cavity once the choice is made.
@@ -196,7 +196,7 @@ fn sheet(sight: &Seen<'_>, room: Room) -> Markup {
         div.sheet popover id={ "about-" (room) } {
             h3.{(colour(room))} { (room_name(sight.lang, room)) }
             p { (room_effect(sight.lang, room)) }
-            @if room != Room::Entrance {
+            @if room.is_tile() {
                 p.facts {
                     (words.name(if tile.cost.is_none() { Word::Free } else { Word::Price }, &price)) " · "
                     (words.count(Word::Points, usize::from(tile.points))) " · " (words.say(Word::WallsNeeded)) " " (grammar::walls(tile.walls))

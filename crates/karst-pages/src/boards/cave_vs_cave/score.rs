@@ -28,7 +28,7 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
 
 fn column(sight: &Seen<'_>, seat: Seat) -> Markup {
     let cave = &sight.view.caves[seat];
-    let mut rooms: Vec<Room> = cave.rooms().iter().filter(|&room| room != Room::Entrance).collect();
+    let mut rooms: Vec<Room> = cave.rooms().iter().filter(|room| room.is_tile()).collect();
     rooms.sort_by_key(|room| std::cmp::Reverse(room.printed().points));
     let gold = cave.goods[Good::Gold];
     html! {

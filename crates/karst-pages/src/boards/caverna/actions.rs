@@ -4,7 +4,7 @@ use caverna::{Arrival, Space, Spaces, Task, goods_phrase, space_effect, space_na
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, loot};
+use super::{Seen, grammar, loot, sketch};
 use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
 
 /// The board as printed: every space this game may ever have, those to come out of sight.
@@ -183,34 +183,5 @@ fn grows(sight: &Seen<'_>, space: Space) -> Markup {
 
 /// The drawing behind a space.
 pub(super) fn art(space: Space) -> Markup {
-    let own = match space {
-        Space::DriftMining | Space::SecondDriftMining | Space::SmallScaleDriftMining => {
-            return grammar::icon("drift-mining");
-        }
-        Space::Excavation | Space::StripMining => return grammar::shared("pick"),
-        Space::StartingPlayer => return grammar::shared("lantern"),
-        Space::Supplies => return grammar::icon("warehouse"),
-        Space::Housework => return grammar::icon("broom-chamber"),
-        Space::Extension => return grammar::shared("expansion"),
-        Space::ForestExploration => return grammar::icon("undergrowth"),
-        Space::Clearing | Space::Logging => "axe",
-        Space::WoodGathering => "wood-supplier",
-        Space::Growth | Space::WishForChildren | Space::UrgentWishForChildren | Space::FamilyLife => "grow",
-        Space::OreMining | Space::OreDelivery => "seam",
-        Space::Sustenance => "harvest",
-        Space::Imitation0 | Space::Imitation1 | Space::Imitation2 | Space::Imitation4 => "imitate",
-        Space::Depot | Space::LargeDepot => "main-storage",
-        Space::WeeklyMarket => "market",
-        Space::HardwareRental => "working-cave",
-        Space::FenceBuilding => "fence",
-        Space::RubyMining | Space::RubyDelivery | Space::RubyMineConstruction => "ruby-supplier",
-        Space::SlashAndBurn => "sow",
-        Space::Blacksmithing => "blacksmith",
-        Space::SheepFarming => "cuddle-room",
-        Space::DonkeyFarming => "mixed-dwelling",
-        Space::OreMineConstruction => "mining-cave",
-        Space::Exploration | Space::Adventure => "loot",
-        Space::OreTrading => "trader",
-    };
-    grammar::icon(own)
+    sketch::symbol(space.printed().icon)
 }

@@ -10,7 +10,7 @@ use crate::{Picker, Target, Word};
 pub(super) fn reference(sight: &Seen<'_>) -> Markup {
     html! {
         ul.lootlist {
-            @for loot in Loot::all() {
+            @for loot in Loot::ALL {
                 li { span.need { (loot.printed().strength) } span.glyph aria-hidden="true" { (grammar::act(&loot.printed().act)) } span { (loot_name(sight.lang, loot)) } }
             }
         }
@@ -19,7 +19,7 @@ pub(super) fn reference(sight: &Seen<'_>) -> Markup {
 
 /// The same sheet while it is asked for: what can be taken is lit, the rest says why not.
 pub(super) fn picker(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    html! { div.lootgrid { @for loot in Loot::all() { (item(sight, picker, loot)) } } }
+    html! { div.lootgrid { @for loot in Loot::ALL { (item(sight, picker, loot)) } } }
 }
 
 fn item(sight: &Seen<'_>, picker: &Picker, loot: Loot) -> Markup {

@@ -4,7 +4,7 @@ use caverna::{Caverna, Line};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
-use super::{Seen, active, grammar, home_id};
+use super::{Seen, awaited, grammar, home_id};
 use crate::table::kind;
 use crate::{Easel, Id, Page, SeatCard, Word, crest};
 
@@ -38,7 +38,7 @@ pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
     let scored = sight.table.show_score || view.is_over();
     for card in seats(sight) {
         let home = &view.homes[card.seat];
-        let awaited = active(view) == Some(card.seat);
+        let awaited = awaited(view) == Some(card.seat);
         let begins = view.start == card.seat && !view.is_solo();
         let points = scored.then(|| home.points());
         easel.part(seat_id(card.seat), (card, awaited, begins, home.dwarfs, points), || {

@@ -13,7 +13,7 @@ pub(super) fn sketch(tile: Furnishing) -> Markup {
     }
 }
 
-fn symbol(word: &str) -> Markup {
+pub(super) fn symbol(word: &str) -> Markup {
     if let Ok(good) = word.parse::<Good>() {
         return grammar::token(good);
     }

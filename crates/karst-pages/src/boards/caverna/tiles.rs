@@ -114,7 +114,7 @@ fn opens(about: &str, sentence: &str) -> Markup {
 
 fn points(tile: Furnishing) -> Markup {
     match tile.printed().points {
-        Some(points) if points != 0 || tile != Furnishing::EntryLevelDwelling => grammar::shield(points),
+        Some(points) if tile.is_tile() => grammar::shield(points),
         None => grammar::shield("*"),
         Some(_) => html! {},
     }
@@ -139,7 +139,7 @@ pub(super) fn sheet(sight: &Seen<'_>, tile: Furnishing) -> Markup {
         div.sheet popover id={ "tile-" (tile) } {
             h3.{(colour(tile))} { (furnishing_name(sight.lang, tile)) }
             p { (furnishing_effect(sight.lang, tile)) }
-            @if tile != Furnishing::EntryLevelDwelling {
+            @if tile.is_tile() {
                 p.facts { (price) " · " (worth) @if tile.printed().unlimited { " · " (words.say(Word::Unlimited)) } }
             }
             (slot(market::REASONS, tile))
