@@ -22,6 +22,7 @@ pub fn check(root: &Path) -> Result<(), String> {
     }
     faults.extend(apostrophes(root)?);
     faults.extend(states_shown(root)?);
+    faults.extend(pieces_named(root)?);
     match faults.is_empty() {
         true => Ok(()),
         false => Err(faults.join("\n")),
@@ -65,6 +66,38 @@ fn names_a_state(text: &str) -> Option<String> {
         }
     }
     None
+}
+
+/// Kinds of components: only rules and tests know one by name.
+const PIECES: [&str; 8] = ["Room", "Action", "Furnishing", "Loot", "Building", "Card", "Mineral", "Object"];
+
+/// Pages, drawings and bots walk the lists: what they must know about a piece stands in its own file.
+fn pieces_named(root: &Path) -> Result<Vec<String>, String> {
+    let walkers = ["pages", "cli", "judge", "bots", "web"].map(|name| format!("crates/karst-{name}/src/"));
+    let mut faults = Vec::new();
+    for (path, text) in files(root, "rs")? {
+        let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+        let code = text.split("#[cfg(test)]").next().unwrap_or("");
+        if walkers.iter().any(|folder| name.starts_with(folder))
+            && let Some(piece) = names_a_piece(code)
+        {
+            faults.push(format!(
+                "{name} names a piece (`{piece}`): say in its own file what is special about it"
+            ));
+        }
+    }
+    Ok(faults)
+}
+
+/// `Room::Shelf`, but not `Room::ALL` or `Room::tiles`.
+fn names_a_piece(text: &str) -> Option<String> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    text.split(|c: char| !is_word(c) && c != ':').find_map(|path| {
+        let mut parts = path.rsplit("::");
+        let (piece, kind) = (parts.next()?, parts.next()?);
+        let camel = piece.starts_with(char::is_uppercase) && piece.contains(char::is_lowercase);
+        (camel && PIECES.contains(&kind)).then(|| format!("{kind}::{piece}"))
+    })
 }
 
 /// What readers see has one kind of apostrophe, ’.
@@ -123,7 +156,7 @@ pub fn files(root: &Path, extension: &str) -> Result<Vec<(PathBuf, String)>, Str
 
 #[cfg(test)]
 mod tests {
-    use super::names_a_state;
+    use super::{names_a_piece, names_a_state};
 
     #[test]
     fn a_state_is_found_however_it_is_named() {
@@ -132,5 +165,12 @@ mod tests {
         assert!(names_a_state("fn f<G: Game>(state: &G::State) {}").is_some());
         assert!(names_a_state("use axum::extract::State;\nuse caverna::{Home, View};").is_none());
         assert!(names_a_state("use caverna::StateParlor;").is_none());
+    }
+
+    #[test]
+    fn a_piece_is_found_by_its_name() {
+        assert_eq!(names_a_piece("if room == cave_vs_cave::Room::Shelf {").as_deref(), Some("Room::Shelf"));
+        assert!(names_a_piece("for room in Room::ALL { Room::tiles(); Room::N }").is_none());
+        assert!(names_a_piece("Choice::Furnish(room)").is_none());
     }
 }

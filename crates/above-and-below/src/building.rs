@@ -3,11 +3,6 @@
 //! A [`Building`] is what is printed; a [`Card`] is one copy of it. Every copy has its own number below 64, so that
 //! what a village owns is one word.
 
-mod house;
-mod key;
-mod outpost;
-mod star;
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,21 +10,81 @@ use karst_kit::BadNotation;
 
 use crate::Item;
 use crate::under::pieces;
+use Effect::*;
 
-/// A kind of building: `h01` to `h17`, `k01` to `k09`, `s01` to `s06`, `o01` to `o17`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Building(pub(crate) u8);
+/// What the file of a card needs.
+mod prelude {
+    pub(super) use super::Effect::*;
+    pub(super) use super::{Printed, Sort, Thing};
+    pub(super) use crate::Item;
+}
+
+karst_kit::components! {
+    /// A kind of building.
+    Building: Printed, "a building";
+    // The 25 house cards, of 17 kinds (AAB-185).
+    H01 "h01" = Printed { names: ["Herb cottage", "Chaumière aux simples", "Casetta delle erbe"], copies: 1, cost: 3, income: 1, potions: 1, ..Printed::HOUSE },
+    H02 "h02" = Printed { names: ["Toll house", "Maison du péage", "Casa del pedaggio"], copies: 1, cost: 3, income: 1, points: 1, ..Printed::HOUSE },
+    H03 "h03" = Printed { names: ["Fruit barn", "Grange aux fruits", "Fienile della frutta"], copies: 2, cost: 4, stock: Stock::Two(Item::Fruit), ..Printed::HOUSE },
+    H04 "h04" = Printed { names: ["Orchard", "Verger", "Frutteto"], copies: 2, cost: 4, stock: Stock::Renewing(Item::Fruit), ..Printed::HOUSE },
+    H05 "h05" = Printed { names: ["Healer’s cottage", "Maison du guérisseur", "Casa del guaritore"], copies: 3, cost: 5, beds: 1, potions: 1, ..Printed::HOUSE },
+    H06 "h06" = Printed { names: ["Mushroom inn", "Auberge aux champignons", "Locanda dei funghi"], copies: 1, cost: 5, income: 1, effects: &[PointsPer(&[(Thing::Item(Item::Mushroom), 1)])], ..Printed::HOUSE },
+    H07 "h07" = Printed { names: ["Fish market", "Halle aux poissons", "Mercato del pesce"], copies: 2, cost: 5, income: 1, effects: &[PointsPer(&[(Thing::Item(Item::Fish), 1)])], ..Printed::HOUSE },
+    H08 "h08" = Printed { names: ["Cottage", "Chaumière", "Casetta"], copies: 1, cost: 6, beds: 1, points: 1, ..Printed::HOUSE },
+    H09 "h09" = Printed { names: ["Mint", "Hôtel des monnaies", "Zecca"], copies: 1, cost: 7, income: 1, points: 4, ..Printed::HOUSE },
+    H10 "h10" = Printed { names: ["Rope loft", "Grenier aux cordes", "Soffitta delle corde"], copies: 1, cost: 7, stock: Stock::Two(Item::Rope), ..Printed::HOUSE },
+    H11 "h11" = Printed { names: ["Farmhouse", "Ferme", "Cascina"], copies: 2, cost: 7, beds: 1, points: 2, ..Printed::HOUSE },
+    H12 "h12" = Printed { names: ["Paper mill", "Moulin à papier", "Cartiera"], copies: 2, cost: 8, stock: Stock::Two(Item::Paper), ..Printed::HOUSE },
+    H13 "h13" = Printed { names: ["Hostel", "Dortoir", "Ostello"], copies: 1, cost: 9, beds: 2, ..Printed::HOUSE },
+    H14 "h14" = Printed { names: ["Pottery", "Poterie", "Bottega del vasaio"], copies: 2, cost: 9, beds: 1, stock: Stock::Two(Item::Pot), ..Printed::HOUSE },
+    H15 "h15" = Printed { names: ["Ropewalk", "Corderie", "Corderia"], copies: 1, cost: 9, stock: Stock::Renewing(Item::Rope), ..Printed::HOUSE },
+    H16 "h16" = Printed { names: ["Manor", "Manoir", "Villa"], copies: 1, cost: 10, beds: 1, income: 1, points: 3, ..Printed::HOUSE },
+    H17 "h17" = Printed { names: ["Chancery", "Chancellerie", "Cancelleria"], copies: 1, cost: 10, income: 1, stock: Stock::Two(Item::Paper), ..Printed::HOUSE },
+    // The nine key houses; four of them are in play (AAB-027).
+    K01 "k01" in moth_post,
+    K02 "k02" in counting_house,
+    K03 "k03" in tavern,
+    K04 "k04" in watch_tower,
+    K05 "k05" in masons_hall,
+    K06 "k06" in school,
+    K07 "k07" in map_room,
+    K08 "k08" in apothecary,
+    K09 "k09" in academy,
+    // The six star houses, all in play (AAB-026).
+    S01 "s01" in banquet_hall,
+    S02 "s02" in alchemists_tower,
+    S03 "s03" in guildhall,
+    S04 "s04" in deep_gate,
+    S05 "s05" in great_library,
+    S06 "s06" in town_hall,
+    // The 24 outpost cards, of 17 kinds (AAB-188).
+    O01 "o01" = Printed { names: ["Guest grotto", "Grotte des hôtes", "Grotta degli ospiti"], copies: 1, cost: 3, beds: 1, reputation: 1, ..Printed::OUTPOST },
+    O02 "o02" = Printed { names: ["Embassy", "Ambassade", "Ambasciata"], copies: 1, cost: 3, points: 3, reputation: 1, ..Printed::OUTPOST },
+    O03 "o03" = Printed { names: ["Fish pond", "Vivier", "Vivaio"], copies: 2, cost: 4, stock: Stock::Renewing(Item::Fish), ..Printed::OUTPOST },
+    O04 "o04" = Printed { names: ["Smokehouse", "Fumoir", "Affumicatoio"], copies: 2, cost: 4, stock: Stock::Two(Item::Fish), potions: 1, ..Printed::OUTPOST },
+    O05 "o05" = Printed { names: ["Bunk room", "Chambrée", "Camerata"], copies: 3, cost: 4, beds: 1, points: 2, ..Printed::OUTPOST },
+    O06 "o06" = Printed { names: ["Guide post", "Poste des guides", "Posto delle guide"], copies: 1, cost: 4, points: 3, effects: &[CoinAfterExploring(1)], ..Printed::OUTPOST },
+    O07 "o07" = Printed { names: ["Mushroom bed", "Champignonnière", "Fungaia"], copies: 4, cost: 5, stock: Stock::Two(Item::Mushroom), points: 1, ..Printed::OUTPOST },
+    O08 "o08" = Printed { names: ["Quarry", "Carrière", "Cava"], copies: 1, cost: 6, points: 4, effects: &[CoinAfterBuilding(1)], ..Printed::OUTPOST },
+    O09 "o09" = Printed { names: ["Crossroads", "Carrefour", "Crocevia"], copies: 1, cost: 7, income: 1, effects: &[PointsPer(&[(Thing::Outpost, 1)])], ..Printed::OUTPOST },
+    O10 "o10" = Printed { names: ["Clay pit", "Glaisière", "Cava d’argilla"], copies: 1, cost: 7, stock: Stock::Two(Item::Pot), ..Printed::OUTPOST },
+    O11 "o11" = Printed { names: ["Rope cellar", "Cave aux cordes", "Cantina delle corde"], copies: 1, cost: 7, stock: Stock::Two(Item::Rope), potions: 1, ..Printed::OUTPOST },
+    O12 "o12" = Printed { names: ["Kiln", "Four à poteries", "Fornace"], copies: 1, cost: 8, beds: 1, stock: Stock::Two(Item::Pot), ..Printed::OUTPOST },
+    O13 "o13" = Printed { names: ["Ore mine", "Mine de minerai", "Miniera"], copies: 1, cost: 8, stock: Stock::Two(Item::Ore), effects: &[Reroll(1)], ..Printed::OUTPOST },
+    O14 "o14" = Printed { names: ["Smelter", "Fonderie", "Fonderia"], copies: 1, cost: 9, stock: Stock::Two(Item::Ore), potions: 1, ..Printed::OUTPOST },
+    O15 "o15" = Printed { names: ["Amethyst vein", "Filon d’améthyste", "Vena d’ametista"], copies: 1, cost: 9, stock: Stock::Two(Item::Amethyst), ..Printed::OUTPOST },
+    O16 "o16" = Printed { names: ["Hall of pillars", "Salle aux piliers", "Sala dei pilastri"], copies: 1, cost: 10, beds: 1, income: 1, points: 6, ..Printed::OUTPOST },
+    O17 "o17" = Printed { names: ["Crystal garden", "Jardin de cristal", "Giardino di cristallo"], copies: 1, cost: 11, stock: Stock::Two(Item::Amethyst), potions: 1, ..Printed::OUTPOST },
+}
 
 /// One copy of a building: `h03`, `h03.2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Card(pub(crate) u8);
 
-/// Kinds without the starting house.
-const KINDS: usize = 49;
 /// Copies of all kinds together, without the starting houses.
 const CARDS: usize = 64;
 
-pieces!(Card, Cards, u64);
+pieces!(Card(u8), Cards, u64);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sort {
@@ -83,7 +138,6 @@ pub enum Thing {
 /// What is printed on a card. The cards carry symbols only: the names are ours.
 #[derive(Clone, Copy, Debug)]
 pub struct Printed {
-    pub id: &'static str,
     pub names: [&'static str; 3],
     pub sort: Sort,
     pub copies: u8,
@@ -101,7 +155,6 @@ pub struct Printed {
 
 impl Printed {
     const PLAIN: Printed = Printed {
-        id: "",
         names: [""; 3],
         sort: Sort::House,
         copies: 1,
@@ -114,11 +167,12 @@ impl Printed {
         reputation: 0,
         effects: &[],
     };
+    const HOUSE: Printed = Printed { sort: Sort::House, ..Printed::PLAIN };
+    const OUTPOST: Printed = Printed { sort: Sort::Outpost, ..Printed::PLAIN };
 }
 
 /// The card everybody starts with: three beds and nothing else (AAB-039).
 pub static STARTING_HOUSE: Printed = Printed {
-    id: "start",
     names: ["Starting house", "Maison de départ", "Casa di partenza"],
     copies: 4,
     beds: STARTING_BEDS,
@@ -126,27 +180,11 @@ pub static STARTING_HOUSE: Printed = Printed {
 };
 pub(crate) const STARTING_BEDS: u8 = 3;
 
-const PRINTED: [Printed; KINDS] = {
-    let mut all = [Printed::PLAIN; KINDS];
-    let mut i = 0;
-    while i < KINDS {
-        all[i] = match i {
-            0..17 => house::CARDS[i],
-            17..26 => key::CARDS[i - 17],
-            26..32 => star::CARDS[i - 26],
-            _ => outpost::CARDS[i - 32],
-        };
-        i += 1;
-    }
-    all
-};
-static BUILDINGS: [Printed; KINDS] = PRINTED;
-
 /// The kind of every copy.
 const KIND: [u8; CARDS] = {
     let mut kinds = [0; CARDS];
     let (mut kind, mut card) = (0, 0);
-    while kind < KINDS {
+    while kind < Building::N {
         let mut copy = 0;
         while copy < PRINTED[kind].copies {
             kinds[card] = kind as u8;
@@ -160,8 +198,8 @@ const KIND: [u8; CARDS] = {
 };
 
 /// The first copy of every kind.
-const FIRST: [u8; KINDS] = {
-    let mut first = [0; KINDS];
+const FIRST: [u8; Building::N] = {
+    let mut first = [0; Building::N];
     let mut card = CARDS;
     while card > 0 {
         card -= 1;
@@ -289,8 +327,8 @@ impl Cards {
     /// The copies of a kind in this set.
     #[inline]
     pub fn copies(self, building: Building) -> Cards {
-        let copies = (1u64 << PRINTED[building.0 as usize].copies) - 1;
-        Cards(self.0 & copies << FIRST[building.0 as usize])
+        let copies = (1u64 << PRINTED[building as usize].copies) - 1;
+        Cards(self.0 & copies << FIRST[building as usize])
     }
 
     /// The kinds in this set, each once.
@@ -308,7 +346,7 @@ impl Cards {
 impl Card {
     #[inline]
     pub const fn building(self) -> Building {
-        Building(KIND[self.0 as usize])
+        Building::ALL[KIND[self.0 as usize] as usize]
     }
 
     #[inline]
@@ -317,26 +355,10 @@ impl Card {
     }
 }
 
-impl Building {
-    pub fn printed(self) -> &'static Printed {
-        &BUILDINGS[usize::from(self.0)]
-    }
-
-    pub fn id(self) -> &'static str {
-        self.printed().id
-    }
-
-    pub fn all() -> impl Iterator<Item = Building> {
-        (0..KINDS as u8).map(Building)
-    }
-}
-
-karst_kit::named!(Building, "a building", Building::all());
-
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = self.building();
-        match self.0 - FIRST[kind.0 as usize] {
+        match self.0 - FIRST[kind as usize] {
             0 => kind.fmt(f),
             copy => write!(f, "{kind}.{}", copy + 1),
         }

@@ -252,7 +252,7 @@ impl FromStr for Choice {
             "drop" => Choice::Drop,
             "buy" => Choice::Buy(tokens.parse("a building")?, Instead::read(&mut tokens)?),
             "hire" => Choice::Hire(tokens.parse("a villager")?, Instead::read(&mut tokens)?),
-            "gather" => Choice::Gather(tokens.parse("a building")?, whither(&mut tokens)),
+            "gather" => Choice::Gather(tokens.parse("a building")?, destination(&mut tokens)),
             "choose" => read_announcement(&mut tokens)?,
             "reroll" => Choice::Reroll(tokens.parse("a villager")?),
             "exert" => Choice::Exert(tokens.parse("a villager")?),
@@ -269,7 +269,7 @@ impl FromStr for Choice {
             "first" => Choice::First(tokens.parse("a seat")?),
             "draw" => drawn(&mut tokens)?,
             "roll" => Choice::Roll(die(&mut tokens)?),
-            _ => return Err(BadNotation::new("a choice", verb)),
+            _ => return Err(BadNotation::new("a choice such as `build hammer` or `buy h03`", verb)),
         };
         tokens.end()?;
         Ok(choice)
@@ -294,7 +294,7 @@ fn origin(tokens: &mut Tokens) -> Origin {
     }
 }
 
-fn whither(tokens: &mut Tokens) -> Destination {
+fn destination(tokens: &mut Tokens) -> Destination {
     let found = match tokens.peek() {
         Some("sale") => Destination::Sale,
         Some("track") => Destination::Track,

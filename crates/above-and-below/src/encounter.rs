@@ -193,7 +193,7 @@ impl State {
     }
 
     fn set_die(&mut self, tile: Tile, die: u8, events: &mut impl Sink<Event>) {
-        self.exploration_mut().dice[usize::from(tile.0)] = die;
+        self.exploration_mut().dice[tile.index()] = die;
         events.tell(Event::Rolled { seat: self.table.active, tile, die, lanterns: tile.lanterns(die) });
     }
 

@@ -3,7 +3,7 @@
 use karst_kit::Seat;
 
 use crate::codex::{Asked, Bonus, Deed, codex};
-use crate::{Building, Card, Cards, State, Table, Tile};
+use crate::{Card, Cards, State, Table, Tile};
 
 /// What a paragraph asks in one of its choices, as it is read aloud.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -93,14 +93,6 @@ impl State {
     }
 }
 
-impl Building {
-    /// Its place among all kinds.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
 impl Card {
     #[inline]
     pub const fn index(self) -> usize {
@@ -117,11 +109,6 @@ impl Cards {
 }
 
 impl Tile {
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Lanterns over six rolls, one of each face.
     #[inline]
     pub fn lanterns_of_six(self) -> u8 {

@@ -59,7 +59,7 @@ pub fn odds(view: &View, choice: Choice) -> Option<Vec<Odds>> {
             (deed, party, state.bonus(deed, party, bonus.is_some()))
         }
         (Choice::Reroll(tile), Task::Risk) => {
-            let shown = tile.lanterns(exploration.dice[usize::from(tile.0)]);
+            let shown = tile.lanterns(exploration.dice[tile.index()]);
             (state.deed()?, Tiles::NONE.with(tile), view.lanterns() - shown)
         }
         _ => return None,

@@ -22,7 +22,7 @@ impl State {
             Choice::Train(tile) => self.replace_task(Task::Hire(tile)),
             Choice::Buy(building, instead) => self.buy(building, instead, events),
             Choice::Hire(tile, instead) => self.hire(tile, instead, events),
-            Choice::Gather(building, whither) => self.gather(building, whither, events),
+            Choice::Gather(building, to) => self.gather(building, to, events),
             Choice::Pass => self.pass(events),
             Choice::Sell(item) => self.sell(item, events),
             Choice::Withdraw => self.withdraw(events),

@@ -9,8 +9,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::book::PARAGRAPHS;
 use crate::codex::codex;
-use crate::villager::COUNT;
-use crate::{REPUTATION, ROUNDS, View};
+use crate::{REPUTATION, ROUNDS, Tile, View};
 
 pub(crate) fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
     within(u8::deserialize(deserializer)?, "n_players", 2, 4)
@@ -28,8 +27,8 @@ pub(crate) fn paragraph<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8
     within(u8::deserialize(deserializer)?, "number", 1, PARAGRAPHS as u8)
 }
 
-pub(crate) fn dice<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; COUNT as usize], D::Error> {
-    let dice: [u8; COUNT as usize] = Deserialize::deserialize(deserializer)?;
+pub(crate) fn dice<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; Tile::N], D::Error> {
+    let dice: [u8; Tile::N] = Deserialize::deserialize(deserializer)?;
     for die in dice {
         within::<u8, D::Error>(die, "a die", 0, 6)?;
     }

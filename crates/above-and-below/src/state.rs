@@ -4,7 +4,6 @@ use karst_kit::{Actor, Agenda, BySeat, Seat, Secret, Stream};
 use serde::{Deserialize, Serialize};
 
 use crate::under::Under;
-use crate::villager::COUNT;
 use crate::{Card, Cards, Cave, Caves, Item, Setup, Tile, Tiles, Village, reading};
 
 /// Rounds of a game (AAB-041).
@@ -125,7 +124,7 @@ pub struct Exploration {
     pub exerted: Tiles,
     /// The last die of every villager in this paragraph; 0 for none.
     #[serde(deserialize_with = "reading::dice")]
-    pub dice: [u8; COUNT as usize],
+    pub dice: [u8; Tile::N],
     /// Exertions for this paragraph.
     pub exertions: u8,
     /// Reroll symbols used in this encounter (AAB-211).
@@ -418,7 +417,7 @@ impl Exploration {
             party,
             rolled: Tiles::NONE,
             exerted: Tiles::NONE,
-            dice: [0; COUNT as usize],
+            dice: [0; Tile::N],
             exertions: 0,
             rerolls: 0,
             depth: 0,
@@ -432,7 +431,7 @@ impl Exploration {
 
     /// The last die of a villager in this paragraph; 0 for none.
     pub fn die(&self, tile: Tile) -> u8 {
-        self.dice[usize::from(tile.0)]
+        self.dice[tile.index()]
     }
 
     /// Lanterns of the dice (AAB-053).

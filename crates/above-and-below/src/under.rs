@@ -15,25 +15,33 @@ pub trait Piece: Copy + Eq + Hash + fmt::Display + FromStr<Err = BadNotation> {
     fn with_number(number: u8) -> Self;
 }
 
-/// A piece with a number of its own, and the sets of it.
+/// A piece with a number of its own, and the sets of it: a kind of components, or a bare number.
 macro_rules! pieces {
     ($piece:ident, $set:ident, $bits:ty) => {
+        pieces!($piece, $set, $bits, |piece| piece as u8, |n| $piece::ALL[n]);
+    };
+    ($piece:ident(u8), $set:ident, $bits:ty) => {
+        karst_kit::by_text!($piece);
+
+        pieces!($piece, $set, $bits, |piece| piece.0, |n| $piece(n as u8));
+    };
+    ($piece:ident, $set:ident, $bits:ty, |$one:ident| $number:expr, |$n:ident| $find:expr) => {
         impl $crate::under::Piece for $piece {
             #[inline]
             fn number(self) -> u8 {
-                self.0
+                let $one = self;
+                $number
             }
             #[inline]
             fn with_number(number: u8) -> $piece {
-                $piece(number)
+                let $n = usize::from(number);
+                $find
             }
         }
 
-        karst_kit::by_text!($piece);
-
         karst_kit::set!(
             /// A set.
-            $set(pub(crate) $bits) of $piece: |piece| piece.0, |n| $piece(n as u8)
+            $set(pub(crate) $bits) of $piece: |$one| $number, |$n| $find
         );
     };
 }

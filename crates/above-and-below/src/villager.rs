@@ -2,25 +2,41 @@
 //!
 //! A player holds at most one starting tile of each kind, so 27 numbers name every tile a village can hold.
 
-mod cave_cat;
-mod glogo;
-mod liquid_woman;
-mod metal_man;
-
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::BadNotation;
-
 use crate::book::Special;
 use crate::under::pieces;
+use Skill::{None as No, Plain, Plus};
 
-/// A villager tile: `hammer`, `quill`, `explorer`, `v01` to `v18`, `liquid-woman`, `cave-cat-2` …
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Tile(pub(crate) u8);
-
-/// Tiles one village can hold.
-pub(crate) const COUNT: u8 = 27;
+karst_kit::components! {
+    /// A villager tile.
+    Tile: Villager, "a villager";
+    Hammer "hammer" = starting(["the Carpenter", "le Charpentier", "il Carpentiere"], Plain, No, &[(4, 1)]),
+    Quill "quill" = starting(["the Scribe", "la Scribe", "la Scrivana"], No, Plain, &[(2, 1)]),
+    Explorer "explorer" = starting(["the Scout", "l’Éclaireuse", "l’Esploratrice"], No, No, &[(1, 1), (3, 2)]),
+    V01 "v01" = ordinary("Odile", No, Plus, &[(1, 1), (4, 2)]),
+    V02 "v02" = ordinary("Matteo", No, Plain, &[(1, 1), (4, 2)]),
+    V03 "v03" = ordinary("Hester", No, Plain, &[(1, 1), (2, 2)]),
+    V04 "v04" = ordinary("Ludovic", No, Plain, &[(1, 1), (4, 3)]),
+    V05 "v05" = ordinary("Ginevra", No, Plain, &[(1, 2), (5, 3)]),
+    V06 "v06" = ordinary("Corin", No, No, &[(1, 2), (4, 3)]),
+    V07 "v07" = ordinary("Perrine", Plain, Plain, &[(3, 2)]),
+    V08 "v08" = ordinary("Bastian", Plain, No, &[(1, 1), (5, 3)]),
+    V09 "v09" = ordinary("Agata", Plain, No, &[(1, 1), (4, 2)]),
+    V10 "v10" = ordinary("Tobias", Plain, No, &[(1, 1), (3, 2)]),
+    V11 "v11" = ordinary("Noémie", Plain, No, &[(2, 1), (4, 2)]),
+    V12 "v12" = ordinary("Ugo", Plain, No, &[(2, 1), (4, 3)]),
+    V13 "v13" = ordinary("Wilma", Plain, No, &[(1, 1), (4, 3)]),
+    V14 "v14" = ordinary("Fabrice", Plain, No, &[(1, 1), (2, 2)]),
+    V15 "v15" = ordinary("Serafina", Plain, No, &[(3, 2), (6, 3)]),
+    V16 "v16" = ordinary("Jonas", Plain, No, &[(1, 1), (6, 2)]),
+    V17 "v17" = ordinary("Clémence", Plain, No, &[(1, 1), (3, 2)]),
+    V18 "v18" = ordinary("Ruggero", Plain, No, &[(1, 2), (5, 3)]),
+    LiquidWoman "liquid-woman" in liquid_woman,
+    Glogo "glogo" in glogo,
+    CaveCat1 "cave-cat-1" in cave_cat,
+    CaveCat2 "cave-cat-2" = cave_cat::PRINTED,
+    MetalMan1 "metal-man-1" in metal_man,
+    MetalMan2 "metal-man-2" = metal_man::PRINTED,
+}
 
 pieces!(Tile, Tiles, u32);
 
@@ -73,8 +89,6 @@ impl Villager {
     };
 }
 
-use Skill::{None as No, Plain, Plus};
-
 const fn ordinary(
     name: &'static str,
     hammer: Skill,
@@ -93,46 +107,13 @@ const fn starting(
     Villager { names, origin: Origin::Starting, hammer, quill, lanterns, ..Villager::PLAIN }
 }
 
-/// Every tile with its id, in the order of its number.
-const PRINTED: [(&str, Villager); COUNT as usize] = [
-    ("hammer", starting(["the Carpenter", "le Charpentier", "il Carpentiere"], Plain, No, &[(4, 1)])),
-    ("quill", starting(["the Scribe", "la Scribe", "la Scrivana"], No, Plain, &[(2, 1)])),
-    ("explorer", starting(["the Scout", "l’Éclaireuse", "l’Esploratrice"], No, No, &[(1, 1), (3, 2)])),
-    ("v01", ordinary("Odile", No, Plus, &[(1, 1), (4, 2)])),
-    ("v02", ordinary("Matteo", No, Plain, &[(1, 1), (4, 2)])),
-    ("v03", ordinary("Hester", No, Plain, &[(1, 1), (2, 2)])),
-    ("v04", ordinary("Ludovic", No, Plain, &[(1, 1), (4, 3)])),
-    ("v05", ordinary("Ginevra", No, Plain, &[(1, 2), (5, 3)])),
-    ("v06", ordinary("Corin", No, No, &[(1, 2), (4, 3)])),
-    ("v07", ordinary("Perrine", Plain, Plain, &[(3, 2)])),
-    ("v08", ordinary("Bastian", Plain, No, &[(1, 1), (5, 3)])),
-    ("v09", ordinary("Agata", Plain, No, &[(1, 1), (4, 2)])),
-    ("v10", ordinary("Tobias", Plain, No, &[(1, 1), (3, 2)])),
-    ("v11", ordinary("Noémie", Plain, No, &[(2, 1), (4, 2)])),
-    ("v12", ordinary("Ugo", Plain, No, &[(2, 1), (4, 3)])),
-    ("v13", ordinary("Wilma", Plain, No, &[(1, 1), (4, 3)])),
-    ("v14", ordinary("Fabrice", Plain, No, &[(1, 1), (2, 2)])),
-    ("v15", ordinary("Serafina", Plain, No, &[(3, 2), (6, 3)])),
-    ("v16", ordinary("Jonas", Plain, No, &[(1, 1), (6, 2)])),
-    ("v17", ordinary("Clémence", Plain, No, &[(1, 1), (3, 2)])),
-    ("v18", ordinary("Ruggero", Plain, No, &[(1, 2), (5, 3)])),
-    ("liquid-woman", liquid_woman::VILLAGER),
-    ("glogo", glogo::VILLAGER),
-    ("cave-cat-1", cave_cat::VILLAGER),
-    ("cave-cat-2", cave_cat::VILLAGER),
-    ("metal-man-1", metal_man::VILLAGER),
-    ("metal-man-2", metal_man::VILLAGER),
-];
-
-static TILES: [(&str, Villager); COUNT as usize] = PRINTED;
-
 /// A set picked by what is printed, at compile time.
 macro_rules! tiles_where {
     ($villager:ident => $test:expr) => {{
         let mut found = 0;
         let mut i = 0;
-        while i < COUNT as usize {
-            let $villager = &PRINTED[i].1;
+        while i < Tile::N {
+            let $villager = &PRINTED[i];
             if $test {
                 found |= 1 << i;
             }
@@ -162,11 +143,11 @@ impl Tiles {
 }
 
 /// Lanterns by tile and die; the first column is no die.
-const LANTERNS: [[u8; 7]; COUNT as usize] = {
-    let mut table = [[0; 7]; COUNT as usize];
+const LANTERNS: [[u8; 7]; Tile::N] = {
+    let mut table = [[0; 7]; Tile::N];
     let mut i = 0;
-    while i < COUNT as usize {
-        let lines = PRINTED[i].1.lanterns;
+    while i < Tile::N {
+        let lines = PRINTED[i].lanterns;
         let mut line = 0;
         while line < lines.len() {
             let mut die = lines[line].0 as usize;
@@ -182,35 +163,9 @@ const LANTERNS: [[u8; 7]; COUNT as usize] = {
 };
 
 impl Tile {
-    pub fn printed(self) -> &'static Villager {
-        &TILES[usize::from(self.0)].1
-    }
-
-    pub fn id(self) -> &'static str {
-        TILES[usize::from(self.0)].0
-    }
-
-    pub fn all() -> impl Iterator<Item = Tile> {
-        (0..COUNT).map(Tile)
-    }
-
     /// The best line whose die is reached, none below the lowest (AAB-053, AAB-054).
     #[inline]
     pub const fn lanterns(self, die: u8) -> u8 {
-        LANTERNS[self.0 as usize][die as usize]
-    }
-}
-
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Tile {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Tile, BadNotation> {
-        Tile::all().find(|tile| tile.id() == text).ok_or_else(|| BadNotation::new("a villager", text))
+        LANTERNS[self as usize][die as usize]
     }
 }

@@ -56,13 +56,13 @@ struct Names {
 impl Names {
     fn all() -> Names {
         let of = |sort: Sort| {
-            let all = Building::all().filter(|building| building.printed().sort == sort);
+            let all = Building::ALL.into_iter().filter(|building| building.printed().sort == sort);
             all.map(|building| building.to_string()).collect()
         };
         Names {
-            tiles: Tile::all().map(|tile| tile.to_string()).collect(),
+            tiles: Tile::ALL.into_iter().map(|tile| tile.to_string()).collect(),
             ordinary: Tiles::ORDINARY.iter().map(|tile| tile.to_string()).collect(),
-            buildings: Building::all().map(|building| building.to_string()).collect(),
+            buildings: Building::ALL.into_iter().map(|building| building.to_string()).collect(),
             houses: of(Sort::House),
             outposts: of(Sort::Outpost),
             caves: Caves::ALL.iter().map(|cave| cave.to_string()).collect(),
@@ -258,7 +258,7 @@ fn the_richest_villages_play_to_the_end() {
             let scene = format!(
                 "red: coins 9999, {}{track}, sale fish, reputation 8, cave {caves}, card {cards}, ready {}",
                 goods.join(", "),
-                Tile::all().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" "),
+                Tile::ALL.into_iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" "),
             );
             let _told = Told(&scene);
             let Ok(state) = AboveAndBelow::scene(&scene) else { continue };

@@ -106,12 +106,12 @@ fn universe() -> Vec<Choice> {
     let mut all =
         vec![Explore, Harvest, Labor, Pass, Withdraw, Accept, Refuse, Go, Drop, Enough, Decline, Done];
     let ways = [Instead::NONE, Instead { cider: 1, potion: 0 }, Instead { cider: 0, potion: 2 }];
-    for tile in Tile::all() {
+    for tile in Tile::ALL {
         all.extend([Build(tile), Train(tile), Send(tile), Reroll(tile), Exert(tile), Injure(tile)]);
         all.extend([Potion(tile), Cider(tile), Bed(tile), DrawVillager(tile)]);
         all.extend(ways.map(|way| Hire(tile, way)));
     }
-    for building in Building::all() {
+    for building in Building::ALL {
         all.extend([Take(building), DrawBuilding(building)]);
         all.extend(ways.map(|way| Buy(building, way)));
         all.extend(
@@ -125,7 +125,7 @@ fn universe() -> Vec<Choice> {
         all.extend([Bid(*seat), First(*seat)]);
     }
     for choice in 0..3 {
-        let stakes = [Stake::Nothing, Stake::Villager(Tile::all().next().unwrap()), Stake::Item(Item::Fish)];
+        let stakes = [Stake::Nothing, Stake::Villager(Tile::Hammer), Stake::Item(Item::Fish)];
         all.extend(stakes.map(|stake| Announce { choice, bonus: None, stake }));
         all.extend(ways.map(|way| Announce { choice, bonus: Some(way), stake: Stake::Nothing }));
     }

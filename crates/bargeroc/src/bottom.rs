@@ -1,14 +1,13 @@
 use karst_kit::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::object::N_OBJECTS;
 use crate::{Object, Objects};
 
 /// What players have put under the object pile, from the top down. Everybody knows which cards each player put
 /// there; only that player knows in which order (BAR-073).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bottom {
-    cards: [Option<Laid>; N_OBJECTS],
+    cards: [Option<Laid>; Object::N],
     len: u8,
 }
 
@@ -60,7 +59,7 @@ impl Bottom {
 
     pub(crate) fn take_top(&mut self) {
         self.cards.copy_within(1.., 0);
-        self.cards[N_OBJECTS - 1] = None;
+        self.cards[Object::N - 1] = None;
         self.len -= 1;
         if let Some(laid) = &mut self.cards[0] {
             laid.begins = true;

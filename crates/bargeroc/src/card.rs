@@ -1,10 +1,10 @@
 //! The tavern cards: names, copies and windows from `rules/bargeroc-tavern.csv`, what they do from a file each.
 
+#![allow(long_running_const_eval, reason = "the whole table is read")]
+
 use std::collections::BTreeMap;
 use std::fmt;
-use std::str::FromStr;
 
-use karst_kit::BadNotation;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::act::Moments;
@@ -13,59 +13,35 @@ use crate::{Act, Moment, Provenance};
 
 const CSV: &str = include_str!("../../../rules/bargeroc-tavern.csv");
 
-macro_rules! cards {
-    ($($card:ident = $id:literal $file:ident::$act:ident,)*) => {
-        /// A kind of tavern card.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Card { $($card,)* }
-
-        impl Card {
-            pub const ALL: [Card; N_CARDS] = [$(Card::$card,)*];
-        }
-
-        const ACTS: [Act; N_CARDS] = [$($file::$act,)*];
-
-        #[allow(long_running_const_eval, reason = "the whole table is read")]
-        static CARDS: [TavernCard; N_CARDS] = [$(read($id, $file::$act),)*];
-    };
+/// What a card's file needs.
+mod prelude {
+    pub(super) use super::{TavernCard, read};
+    pub(super) use crate::Act;
 }
 
-mod ambush;
-mod beer;
-mod devaluation;
-mod doggy_bag;
-mod drought;
-mod in_your_dreams;
-mod inflation;
-mod loaded_die;
-mod lucky_day;
-mod my_turn;
-mod racket;
-
-cards! {
-    Inflation = "inflation" inflation::ACT,
-    Devaluation = "devaluation" devaluation::ACT,
-    InYourDreams = "in_your_dreams" in_your_dreams::ACT,
-    MyTurn = "my_turn" my_turn::ACT,
-    DoggyBag = "doggy_bag" doggy_bag::ACT,
-    Beer1 = "beer_1" beer::ONE,
-    Beer2 = "beer_2" beer::TWO,
-    Beer3 = "beer_3" beer::THREE,
-    Ambush = "ambush" ambush::ACT,
-    Drought = "drought" drought::ACT,
-    Racket = "racket" racket::ACT,
-    LuckyDay = "lucky_day" lucky_day::ACT,
-    LoadedDie = "loaded_die" loaded_die::ACT,
+karst_kit::components! {
+    /// A kind of tavern card.
+    Card: TavernCard, "a tavern card";
+    Inflation "inflation" in inflation,
+    Devaluation "devaluation" in devaluation,
+    InYourDreams "in-your-dreams" in in_your_dreams,
+    MyTurn "my-turn" in my_turn,
+    DoggyBag "doggy-bag" in doggy_bag,
+    Beer1 "beer-1" in beer_1,
+    Beer2 "beer-2" in beer_2,
+    Beer3 "beer-3" in beer_3,
+    Ambush "ambush" in ambush,
+    Drought "drought" in drought,
+    Racket "racket" in racket,
+    LuckyDay "lucky-day" in lucky_day,
+    LoadedDie "loaded-die" in loaded_die,
 }
 
-/// How many kinds of tavern cards there are.
-pub const N_CARDS: usize = csv::n_rows(CSV);
+const _: () = assert!(Card::N == csv::n_rows(CSV), "every row of the table stands in the list");
 
 /// All there is to know about a tavern card (BAR-151).
 #[derive(Clone, Copy, Debug)]
 pub struct TavernCard {
-    pub id: &'static str,
     /// English, French, Italian.
     pub names: [&'static str; 3],
     pub copies: u8,
@@ -74,12 +50,12 @@ pub struct TavernCard {
     pub provenance: Provenance,
 }
 
-const fn read(id: &'static str, act: Act) -> TavernCard {
+/// What the table says of a card, and what it does.
+const fn read(id: &str, act: Act) -> TavernCard {
     let row = csv::row_of(CSV, id);
     let copies = number(field(CSV, row, "copies"));
     assert!(copies <= 15, "a multiset counts to 15");
     TavernCard {
-        id,
         names: names(CSV, row),
         copies,
         moments: Moments::read(field(CSV, row, "window")),
@@ -90,20 +66,15 @@ const fn read(id: &'static str, act: Act) -> TavernCard {
 
 impl Card {
     #[inline]
-    pub fn printed(self) -> &'static TavernCard {
-        &CARDS[self as usize]
-    }
-
-    #[inline]
     pub fn act(self) -> Act {
         self.printed().act
     }
 
     /// The card that cancels others.
-    pub(crate) const CANCELLING: Card = {
+    pub const CANCELLING: Card = {
         let (mut i, mut found) = (0, None);
-        while i < N_CARDS {
-            if matches!(ACTS[i], Act::Cancel) {
+        while i < Card::N {
+            if matches!(PRINTED[i].act, Act::Cancel) {
                 assert!(found.is_none(), "one kind of card cancels");
                 found = Some(Card::ALL[i]);
             }
@@ -123,21 +94,6 @@ impl Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        csv::write_id(f, self.printed().id)
-    }
-}
-
-impl FromStr for Card {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Card, BadNotation> {
-        let found = Card::ALL.into_iter().find(|card| csv::is_id(text, card.printed().id));
-        found.ok_or_else(|| BadNotation::new("a tavern card", text))
-    }
-}
-
 /// How many of each kind of tavern card: a hand, a pile, the mugs on a die. Four bits per kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
@@ -151,8 +107,8 @@ static PLAYABLE: [Cards; 9] = {
     let mut moment = 0;
     while moment < 9 {
         let mut card = 0;
-        while card < N_CARDS {
-            if CARDS[card].moments.has(Moment::ALL[moment]) {
+        while card < Card::N {
+            if PRINTED[card].moments.has(Moment::ALL[moment]) {
                 all[moment].0 |= 1 << (4 * card);
             }
             card += 1;
@@ -281,8 +237,6 @@ impl fmt::Debug for Cards {
         f.debug_map().entries(self.iter()).finish()
     }
 }
-
-karst_kit::by_text!(Card);
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -54,10 +54,10 @@ pub(crate) const fn names(csv: &'static str, row: usize) -> [&'static str; 3] {
     [field(csv, row, "name_en"), field(csv, row, "name_fr"), field(csv, row, "name_it")]
 }
 
-/// The row with this id.
+/// The row with this id, which has hyphens in play and underscores in the table.
 pub(crate) const fn row_of(csv: &'static str, id: &str) -> usize {
     let mut row = 0;
-    while !same(cell(csv, row + 1, 0), id) {
+    while !same_id(cell(csv, row + 1, 0), id) {
         row += 1;
         assert!(row < n_rows(csv), "the table has no row with this id");
     }
@@ -78,17 +78,21 @@ pub(crate) const fn number(text: &str) -> u8 {
 
 pub(crate) const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
     let mut i = 0;
-    while i < a.len() {
-        if a[i] != b[i] {
-            return false;
-        }
+    while i < a.len() && i < b.len() && a[i] == b[i] {
         i += 1;
     }
-    true
+    i == a.len() && i == b.len()
+}
+
+/// Whether a field of the table is this id.
+pub(crate) const fn same_id(field: &str, id: &str) -> bool {
+    let (field, id) = (field.as_bytes(), id.as_bytes());
+    let mut i = 0;
+    while i < field.len() && i < id.len() && (field[i] == id[i] || field[i] == b'_' && id[i] == b'-') {
+        i += 1;
+    }
+    i == field.len() && i == id.len()
 }
 
 /// The `n`th part of a text cut at every `at`, and nothing past the last one.
@@ -152,18 +156,6 @@ const fn slice(text: &'static str, from: usize, to: usize) -> &'static str {
     }
 }
 
-/// An id as it is written in choices and scenes: with hyphens.
-pub(crate) fn write_id(f: &mut std::fmt::Formatter<'_>, id: &str) -> std::fmt::Result {
-    use std::fmt::Write;
-    id.chars().try_for_each(|c| f.write_char(if c == '_' { '-' } else { c }))
-}
-
-/// Whether a text names this id, with hyphens.
-pub(crate) fn is_id(text: &str, id: &str) -> bool {
-    text.len() == id.len()
-        && text.bytes().zip(id.bytes()).all(|(a, b)| a == b && a != b'_' || a == b'-' && b == b'_')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,12 +168,8 @@ mod tests {
         assert_eq!(field(CSV, 0, "name_fr"), "Chope");
         assert_eq!(field(CSV, 0, "effect"), "One, \"\"two\"\".");
         assert_eq!(number(field(CSV, 1, "n")), 12);
-        assert_eq!(row_of(CSV, "last"), 1);
+        assert_eq!((row_of(CSV, "beer-1"), row_of(CSV, "last")), (0, 1));
+        assert!(!same_id("beer_1", "beer-12") && !same_id("beer-1", "beer_1"));
         assert_eq!((part("a|bc", b'|', 1), part("a|bc", b'|', 2)), (Some("bc"), None));
-    }
-
-    #[test]
-    fn ids_are_written_with_hyphens() {
-        assert!(is_id("beer-1", "beer_1") && !is_id("beer_1", "beer_1") && !is_id("beer-2", "beer_1"));
     }
 }

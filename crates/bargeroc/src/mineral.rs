@@ -1,28 +1,39 @@
 //! The minerals, as `rules/bargeroc-minerals.csv` lists them, and multisets of them.
 
+#![allow(long_running_const_eval, reason = "the whole table is read")]
+
 use std::collections::BTreeMap;
 use std::fmt;
-use std::str::FromStr;
 
-use karst_kit::BadNotation;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Provenance;
-use crate::csv::{self, field, names, number, same};
+use crate::csv::{self, field, names, number, same, same_id};
 
 const CSV: &str = include_str!("../../../rules/bargeroc-minerals.csv");
 
-/// How many kinds of minerals there are.
-pub const N_MINERALS: usize = csv::n_rows(CSV);
+karst_kit::components! {
+    /// A kind of mineral: a row of the table.
+    Mineral: MineralCard, "a mineral", read by read;
+    Coal "coal",
+    Iron "iron",
+    Copper "copper",
+    Silver "silver",
+    Onyx "onyx",
+    Gold "gold",
+    Ruby "ruby",
+    Granite "granite",
+    Orichalcum "orichalcum",
+}
 
-/// A kind of mineral: a row of the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Mineral(u8);
+const _: () = {
+    assert!(Mineral::N == csv::n_rows(CSV), "every row of the table stands in the list");
+    assert!(Mineral::N <= 16, "a multiset holds 16 kinds");
+};
 
 /// All there is to know about a kind of mineral (BAR-148, BAR-149).
 #[derive(Clone, Copy, Debug)]
 pub struct MineralCard {
-    pub id: &'static str,
     /// English, French, Italian.
     pub names: [&'static str; 3],
     pub copies: u8,
@@ -32,12 +43,12 @@ pub struct MineralCard {
     pub provenance: Provenance,
 }
 
-const fn read(row: usize) -> MineralCard {
+const fn read(id: &str) -> MineralCard {
+    let row = csv::row_of(CSV, id);
     let sellable = same(field(CSV, row, "sellable"), "yes");
     let price = number(field(CSV, row, "price"));
     assert!(sellable == (price > 0), "a sellable mineral has a price, an unsellable one 0");
     MineralCard {
-        id: field(CSV, row, "id"),
         names: names(CSV, row),
         copies: number(field(CSV, row, "copies")),
         price: if sellable { Some(price) } else { None },
@@ -46,69 +57,20 @@ const fn read(row: usize) -> MineralCard {
     }
 }
 
-#[allow(long_running_const_eval, reason = "the whole table is read")]
-static MINERALS: [MineralCard; N_MINERALS] = {
-    assert!(N_MINERALS <= 16, "a multiset holds 16 kinds");
-    let mut all = [read(0); N_MINERALS];
-    let mut row = 0;
-    while row < N_MINERALS {
-        all[row] = read(row);
-        row += 1;
-    }
-    all
-};
-
 impl Mineral {
-    /// In the order of the table.
-    pub const ALL: [Mineral; N_MINERALS] = {
-        let mut all = [Mineral(0); N_MINERALS];
-        let mut i = 0;
-        while i < N_MINERALS {
-            all[i] = Mineral(i as u8);
-            i += 1;
-        }
-        all
-    };
-
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    pub fn printed(self) -> &'static MineralCard {
-        &MINERALS[self.0 as usize]
-    }
-
     /// An unsellable mineral can never be sold, voluntarily or by force (BAR-028).
     #[inline]
     pub fn is_sellable(self) -> bool {
         self.printed().price.is_some()
     }
 
-    /// The row with this id, while compiling.
+    /// The mineral with this id, while compiling.
     pub(crate) const fn of(id: &str) -> Mineral {
-        Mineral(csv::row_of(CSV, id) as u8)
-    }
-}
-
-impl fmt::Display for Mineral {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        csv::write_id(f, self.printed().id)
-    }
-}
-
-impl fmt::Debug for Mineral {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Mineral {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Mineral, BadNotation> {
-        let found = Mineral::ALL.into_iter().find(|mineral| csv::is_id(text, mineral.printed().id));
-        found.ok_or_else(|| BadNotation::new("a mineral", text))
+        let mut i = 0;
+        while !same_id(id, Mineral::ALL[i].id()) {
+            i += 1;
+        }
+        Mineral::ALL[i]
     }
 }
 
@@ -124,7 +86,7 @@ impl Minerals {
 
     pub const fn of(mineral: Mineral, n: u8) -> Minerals {
         assert!(n < 128, "a count stays below the highest bit");
-        Minerals((n as u128) << (8 * mineral.0))
+        Minerals((n as u128) << (8 * mineral as u8))
     }
 
     /// Every card of the game.
@@ -187,7 +149,7 @@ impl Minerals {
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Mineral> {
         let bytes = self.0.to_le_bytes();
-        (0..N_MINERALS).filter(move |&i| bytes[i] > 0).map(|i| Mineral(i as u8))
+        Mineral::ALL.into_iter().filter(move |mineral| bytes[mineral.index()] > 0)
     }
 
     pub fn iter(self) -> impl Iterator<Item = (Mineral, u8)> {
@@ -228,8 +190,6 @@ impl fmt::Debug for Minerals {
     }
 }
 
-karst_kit::by_text!(Mineral);
-
 impl Serialize for Minerals {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
@@ -252,7 +212,7 @@ mod tests {
 
     #[test]
     fn multisets() {
-        let [a, b] = [Mineral(0), Mineral(8)];
+        let [a, b] = [Mineral::Coal, Mineral::Orichalcum];
         let some = Minerals::of(a, 3).with(b);
         assert_eq!((some.n(a), some.n(b), some.total()), (3, 1, 4));
         assert!(some.covers(Minerals::of(a, 3)) && !some.covers(Minerals::of(b, 2)));

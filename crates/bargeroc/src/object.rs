@@ -1,26 +1,45 @@
 //! The objects of the forge, as `rules/bargeroc-objects.csv` lists them, and sets of them.
 
-use std::fmt;
-use std::str::FromStr;
-
-use karst_kit::BadNotation;
+#![allow(long_running_const_eval, reason = "the whole table is read")]
 
 use crate::csv::{self, field, names, number, part};
 use crate::{Mineral, Minerals, Provenance};
 
 const CSV: &str = include_str!("../../../rules/bargeroc-objects.csv");
 
-/// How many objects there are; all are different (BAR-150).
-pub const N_OBJECTS: usize = csv::n_rows(CSV);
+karst_kit::components! {
+    /// An object: a row of the table. All are different (BAR-150).
+    Object: ObjectCard, "an object", read by read;
+    MinersLantern "miners-lantern",
+    HobnailedBoots "hobnailed-boots",
+    HoopedTankard "hooped-tankard",
+    BreadMillstone "bread-millstone",
+    BeardComb "beard-comb",
+    OnyxChessboard "onyx-chessboard",
+    SteelPickaxe "steel-pickaxe",
+    ChatteringAnvil "chattering-anvil",
+    BrewersCauldron "brewers-cauldron",
+    GuardsAxe "guards-axe",
+    HornedHelmet "horned-helmet",
+    GalleryHorn "gallery-horn",
+    OnyxDagger "onyx-dagger",
+    EldersRing "elders-ring",
+    ClanShield "clan-shield",
+    UndergroundClock "underground-clock",
+    IdolOfTheDeep "idol-of-the-deep",
+    ForefathersHammer "forefathers-hammer",
+    CouncilSceptre "council-sceptre",
+    CrownOfBargeroc "crown-of-bargeroc",
+}
 
-/// An object: a row of the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Object(u8);
+const _: () = {
+    assert!(Object::N == csv::n_rows(CSV), "every row of the table stands in the list");
+    assert!(Object::N <= 32, "a set holds 32 objects");
+};
 
 /// All there is to know about an object.
 #[derive(Clone, Copy, Debug)]
 pub struct ObjectCard {
-    pub id: &'static str,
     /// English, French, Italian.
     pub names: [&'static str; 3],
     pub recipe: Minerals,
@@ -43,9 +62,9 @@ const fn recipe(text: &'static str) -> Minerals {
     all
 }
 
-const fn read(row: usize) -> ObjectCard {
+const fn read(id: &str) -> ObjectCard {
+    let row = csv::row_of(CSV, id);
     ObjectCard {
-        id: field(CSV, row, "id"),
         names: names(CSV, row),
         recipe: recipe(field(CSV, row, "recipe")),
         prestige: number(field(CSV, row, "prestige")),
@@ -53,72 +72,19 @@ const fn read(row: usize) -> ObjectCard {
     }
 }
 
-#[allow(long_running_const_eval, reason = "the whole table is read")]
-static OBJECTS: [ObjectCard; N_OBJECTS] = {
-    assert!(N_OBJECTS <= 32, "a set holds 32 objects");
-    let mut all = [read(0); N_OBJECTS];
-    let mut row = 0;
-    while row < N_OBJECTS {
-        all[row] = read(row);
-        row += 1;
-    }
-    all
-};
-
 impl Object {
-    /// In the order of the table.
-    pub const ALL: [Object; N_OBJECTS] = {
-        let mut all = [Object(0); N_OBJECTS];
-        let mut i = 0;
-        while i < N_OBJECTS {
-            all[i] = Object(i as u8);
-            i += 1;
-        }
-        all
-    };
-
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    #[inline]
-    pub fn printed(self) -> &'static ObjectCard {
-        &OBJECTS[self.0 as usize]
-    }
-
     pub fn prestige(self) -> i32 {
         i32::from(self.printed().prestige)
     }
 }
 
-impl fmt::Display for Object {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        csv::write_id(f, self.printed().id)
-    }
-}
-
-impl fmt::Debug for Object {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Object {
-    type Err = BadNotation;
-
-    fn from_str(text: &str) -> Result<Object, BadNotation> {
-        let found = Object::ALL.into_iter().find(|object| csv::is_id(text, object.printed().id));
-        found.ok_or_else(|| BadNotation::new("an object", text))
-    }
-}
-
 karst_kit::set!(
     /// A set of objects.
-    Objects(u32) of Object: |object| object.0, |n| Object(n as u8)
+    Objects(u32) of Object: |object| object as u32, |n| Object::ALL[n]
 );
 
 impl Objects {
-    pub const ALL: Objects = Objects(if N_OBJECTS == 32 { u32::MAX } else { (1 << N_OBJECTS) - 1 });
+    pub const ALL: Objects = Objects(if Object::N == 32 { u32::MAX } else { (1 << Object::N) - 1 });
 
     #[inline]
     pub fn prestige(self) -> i32 {
@@ -130,5 +96,3 @@ impl Objects {
         self.iter().map(Object::prestige).max().unwrap_or(0)
     }
 }
-
-karst_kit::by_text!(Object);

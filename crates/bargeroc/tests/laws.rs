@@ -143,7 +143,7 @@ fn universe() -> Vec<Choice> {
         all.extend([Choice::Sell(mineral), Choice::Buy(mineral), Choice::Mineral(mineral)]);
     }
     for object in Object::ALL {
-        let next = Object::ALL[(object.index() + 1) % N_OBJECTS];
+        let next = Object::ALL[(object.index() + 1) % Object::N];
         let renew = |objects: &[Object]| Choice::Renew(objects.iter().copied().collect());
         all.extend([Choice::Forge(object), Choice::Object(object), renew(&[object]), renew(&[object, next])]);
     }

@@ -14,43 +14,29 @@ mod prelude {
     pub(super) use crate::{Pickaxe, Surcharge, goods};
 }
 
-macro_rules! actions {
-    ($($action:ident = $file:ident $id:literal,)*) => {
-        $(mod $file;)*
-
-        /// An action tile (CVC-001).
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Action { $($action,)* }
-
-        impl Action {
-            pub const ALL: [Action; 12] = [$(Action::$action,)*];
-            const IDS: [&'static str; 12] = [$($id,)*];
-        }
-
-        static TILES: [Tile; 12] = [$($file::TILE,)*];
-    };
-}
-
-actions! {
-    Cultivation = cultivation "cultivation",
-    Housework = housework "housework",
-    Excavation = excavation "excavation",
-    Undergrowth = undergrowth "undergrowth",
-    Furnishing = furnishing "furnishing",
-    Masonry = masonry "masonry",
-    Undermining = undermining "undermining",
-    Expansion = expansion "expansion",
-    Expedition = expedition "expedition",
-    DriftMining = drift_mining "drift-mining",
-    Breach = breach "breach",
-    Renovation = renovation "renovation",
+karst_kit::components! {
+    /// An action tile (CVC-001).
+    Action: Tile, "an action tile";
+    Cultivation "cultivation" in cultivation,
+    Housework "housework" in housework,
+    Excavation "excavation" in excavation,
+    Undergrowth "undergrowth" in undergrowth,
+    Furnishing "furnishing" in furnishing,
+    Masonry "masonry" in masonry,
+    Undermining "undermining" in undermining,
+    Expansion "expansion" in expansion,
+    Expedition "expedition" in expedition,
+    DriftMining "drift-mining" in drift_mining,
+    Breach "breach" in breach,
+    Renovation "renovation" in renovation,
 }
 
 /// All there is to know about an action tile.
 pub struct Tile {
     /// English, French, Italian.
     pub names: [&'static str; 3],
+    /// Its drawing: `@` of the game's own icons, `~` of those all games share.
+    pub icon: &'static str,
     pub section: Section,
     pub condition: Condition,
     pub flow: Flow<Act>,
@@ -61,6 +47,7 @@ pub struct Tile {
 impl Tile {
     const PLAIN: Tile = Tile {
         names: [""; 3],
+        icon: "",
         section: Section::Dwarf,
         condition: Condition::None,
         flow: NO_FLOW,
@@ -98,19 +85,6 @@ pub enum Condition {
     /// (CVC-177).
     MoreGoldThanOthers,
 }
-
-impl Action {
-    #[inline]
-    pub fn printed(self) -> &'static Tile {
-        &TILES[self as usize]
-    }
-
-    pub const fn id(self) -> &'static str {
-        Action::IDS[self as usize]
-    }
-}
-
-karst_kit::named!(Action, "an action tile", Action::ALL);
 
 karst_kit::set!(
     /// A set of action tiles.

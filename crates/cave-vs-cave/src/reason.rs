@@ -189,13 +189,15 @@ impl State {
                 }
             }
             Some(Task::CarryOut(hand)) => {
-                self.closed_parts(cave, &hand.action.printed().flow, hand.done, &offers, &mut closed);
+                let flow = &hand.action.printed().flow;
+                self.closed_parts(Shown { cave, flow, done: hand.done, offers: &offers }, &mut closed);
                 for room in cave.rooms().iter().filter(|&room| !offers.contains(&Choice::Use(room))) {
                     closed.push((format!("use {room}"), self.use_reason(cave, hand, room)));
                 }
             }
             Some(Task::InRoom { room, done }) => {
-                self.closed_parts(cave, &room.printed().flow, *done, &offers, &mut closed);
+                let flow = &room.printed().flow;
+                self.closed_parts(Shown { cave, flow, done: *done, offers: &offers }, &mut closed);
             }
             _ => {}
         }
@@ -205,14 +207,8 @@ impl State {
         closed.into_iter().map(|(what, why)| (what, Illegal::Rule(why))).collect()
     }
 
-    fn closed_parts(
-        &self,
-        cave: &Cave,
-        flow: &'static Flow<Act>,
-        done: Progress,
-        offers: &[Choice],
-        closed: &mut Vec<(String, Refusal)>,
-    ) {
+    fn closed_parts(&self, shown: Shown<'_>, closed: &mut Vec<(String, Refusal)>) {
+        let Shown { cave, flow, done, offers } = shown;
         let mut shut = |prefix: String, choice: Choice| {
             if !offers.contains(&choice) && !closed.iter().any(|(what, _)| *what == prefix) {
                 closed.push((prefix, self.part_reason(cave, flow, done, choice)));
@@ -243,18 +239,12 @@ impl State {
             }
             Act::Furnish(_) | Act::RazeWall(_) | Act::RoomAction(_) | Act::TradeDifferent(..) => {}
         });
-        self.closed_rooms(cave, flow, done, offers, closed);
+        self.closed_rooms(shown, closed);
     }
 
     /// Rooms of the display that cannot be furnished anywhere now, each with its nearest reason.
-    fn closed_rooms(
-        &self,
-        cave: &Cave,
-        flow: &'static Flow<Act>,
-        done: Progress,
-        offers: &[Choice],
-        closed: &mut Vec<(String, Refusal)>,
-    ) {
+    fn closed_rooms(&self, shown: Shown<'_>, closed: &mut Vec<(String, Refusal)>) {
+        let Shown { cave, flow, done, offers } = shown;
         let mut surcharges: Vec<Surcharge> = Vec::new();
         let open = flow.open(done);
         let mut any = false;
@@ -283,6 +273,15 @@ impl State {
             closed.push((format!("furnish {room}"), why));
         }
     }
+}
+
+/// What a player looks at: a tile with what is done of it, and what is offered.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    cave: &'a Cave,
+    flow: &'static Flow<Act>,
+    done: Progress,
+    offers: &'a [Choice],
 }
 
 fn dig_reason(cave: &Cave, pickaxe: Pickaxe, space: crate::Space) -> Refusal {

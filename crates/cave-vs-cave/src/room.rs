@@ -14,56 +14,42 @@ mod prelude {
     pub(super) use crate::{Action, Good, Pickaxe, goods};
 }
 
-macro_rules! rooms {
-    ($($room:ident = $file:ident $id:literal,)*) => {
-        $(mod $file;)*
-
-        /// A room tile, or the printed Entrance.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Room { $($room,)* }
-
-        impl Room {
-            pub const ALL: [Room; 25] = [$(Room::$room,)*];
-            const IDS: [&'static str; 25] = [$($id,)*];
-        }
-
-        static TILES: [Tile; 25] = [$($file::TILE,)*];
-    };
-}
-
-rooms! {
-    Shelf = shelf "shelf",
-    SpinningWheel = spinning_wheel "spinning-wheel",
-    Tunnel = tunnel "tunnel",
-    Grindstone = grindstone "grindstone",
-    FoodCorner = food_corner "food-corner",
-    Parlor = parlor "parlor",
-    Warehouse = warehouse "warehouse",
-    Stall = stall "stall",
-    SacrificialAltar = sacrificial_altar "sacrificial-altar",
-    Storeroom = storeroom "storeroom",
-    WeavingRoom = weaving_room "weaving-room",
-    FurnitureWorkshop = furniture_workshop "furniture-workshop",
-    GoldVein = gold_vein "gold-vein",
-    JunctionRoom = junction_room "junction-room",
-    DiggingCave = digging_cave "digging-cave",
-    Bakehouse = bakehouse "bakehouse",
-    StateRoom = state_room "state-room",
-    SecretChamber = secret_chamber "secret-chamber",
-    Treasury = treasury "treasury",
-    ProspectingSite = prospecting_site "prospecting-site",
-    RettingRoom = retting_room "retting-room",
-    EquipmentRoom = equipment_room "equipment-room",
-    WoodStoreroom = wood_storeroom "wood-storeroom",
-    Dungeon = dungeon "dungeon",
-    Entrance = entrance "entrance",
+karst_kit::components! {
+    /// A room tile, or the printed Entrance.
+    Room: Tile, "a room";
+    Shelf "shelf" in shelf,
+    SpinningWheel "spinning-wheel" in spinning_wheel,
+    Tunnel "tunnel" in tunnel,
+    Grindstone "grindstone" in grindstone,
+    FoodCorner "food-corner" in food_corner,
+    Parlor "parlor" in parlor,
+    Warehouse "warehouse" in warehouse,
+    Stall "stall" in stall,
+    SacrificialAltar "sacrificial-altar" in sacrificial_altar,
+    Storeroom "storeroom" in storeroom,
+    WeavingRoom "weaving-room" in weaving_room,
+    FurnitureWorkshop "furniture-workshop" in furniture_workshop,
+    GoldVein "gold-vein" in gold_vein,
+    JunctionRoom "junction-room" in junction_room,
+    DiggingCave "digging-cave" in digging_cave,
+    Bakehouse "bakehouse" in bakehouse,
+    StateRoom "state-room" in state_room,
+    SecretChamber "secret-chamber" in secret_chamber,
+    Treasury "treasury" in treasury,
+    ProspectingSite "prospecting-site" in prospecting_site,
+    RettingRoom "retting-room" in retting_room,
+    EquipmentRoom "equipment-room" in equipment_room,
+    WoodStoreroom "wood-storeroom" in wood_storeroom,
+    Dungeon "dungeon" in dungeon,
+    Entrance "entrance" in entrance,
 }
 
 /// All there is to know about a room.
 pub struct Tile {
     /// English, French, Italian.
     pub names: [&'static str; 3],
+    /// Its drawing in the collection of icons.
+    pub drawing: &'static str,
     pub back: Back,
     pub colour: Colour,
     pub cost: Goods,
@@ -78,6 +64,7 @@ pub struct Tile {
 impl Tile {
     const PLAIN: Tile = Tile {
         names: [""; 3],
+        drawing: "",
         back: Back::Dark,
         colour: Colour::Orange,
         cost: Goods::NONE,
@@ -159,13 +146,13 @@ impl Pattern {
 }
 
 /// Per room, bit `w` says whether the wall set `w` fits.
-static FITS: [u16; 25] = {
-    let mut fits = [0; 25];
+static FITS: [u16; Room::N] = {
+    let mut fits = [0; Room::N];
     let mut room = 0;
-    while room < 25 {
+    while room < Room::N {
         let mut walls = 0;
         while walls < 16 {
-            if TILES[room].walls.fits(Sides(walls)) {
+            if PRINTED[room].walls.fits(Sides(walls)) {
                 fits[room] |= 1 << walls;
             }
             walls += 1;
@@ -178,17 +165,13 @@ static FITS: [u16; 25] = {
 impl Room {
     /// The 24 tiles, without the printed Entrance (CVC-002).
     pub fn tiles() -> &'static [Room] {
-        static ALL: [Room; 25] = Room::ALL;
+        static ALL: [Room; Room::N] = Room::ALL;
         &ALL[..24]
     }
 
-    #[inline]
-    pub fn printed(self) -> &'static Tile {
-        &TILES[self as usize]
-    }
-
-    pub const fn id(self) -> &'static str {
-        Room::IDS[self as usize]
+    /// Not the printed Entrance.
+    pub fn is_tile(self) -> bool {
+        self.printed().back != Back::Printed
     }
 
     pub fn is_orange(self) -> bool {
@@ -208,8 +191,6 @@ impl Room {
     }
 }
 
-karst_kit::named!(Room, "a room", Room::ALL);
-
 karst_kit::set!(
     /// A set of rooms.
     Rooms(pub u32) of Room: |room| room as u32, |n| Room::ALL[n]
@@ -224,8 +205,8 @@ impl Rooms {
     const fn with_back(back: Back) -> Rooms {
         let mut rooms = 0;
         let mut i = 0;
-        while i < 25 {
-            if TILES[i].back as u8 == back as u8 {
+        while i < Room::N {
+            if PRINTED[i].back as u8 == back as u8 {
                 rooms |= 1 << i;
             }
             i += 1;
@@ -236,8 +217,8 @@ impl Rooms {
     const fn coloured(colour: Colour) -> Rooms {
         let mut rooms = 0;
         let mut i = 0;
-        while i < 25 {
-            if TILES[i].colour as u8 == colour as u8 {
+        while i < Room::N {
+            if PRINTED[i].colour as u8 == colour as u8 {
                 rooms |= 1 << i;
             }
             i += 1;

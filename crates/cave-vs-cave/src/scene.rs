@@ -163,7 +163,7 @@ impl Draft {
                 let room: Room = words.parse("a room").map_err(bad)?;
                 let space: Space = words.parse("a space").map_err(bad)?;
                 words.end().map_err(bad)?;
-                if room == Room::Entrance || space == Space::ENTRANCE {
+                if !room.is_tile() || space == Space::ENTRANCE {
                     return Err("the Entrance is printed on 41; nothing else lies there".to_owned());
                 }
                 if self.placed.has(room) {
@@ -276,7 +276,7 @@ impl Draft {
         if let Some(room) = Rooms(display.0 | self.placed.0).and(removed).iter().next() {
             return Err(format!("{room} has been removed from the game"));
         }
-        if display.has(Room::Entrance) {
+        if display.iter().any(|room| !room.is_tile()) {
             return Err("the Entrance is printed on the board".to_owned());
         }
         let mut dark = Rooms(display.0 | self.placed.0).and(Rooms::DARK).len();
@@ -290,7 +290,9 @@ impl Draft {
         dark += unnamed.len();
         let most = if solo { dug * 2 } else { dug };
         if dark > most {
-            return Err(format!("{dark} dark rooms are face up, but only {dug} spaces have been dug"));
+            return Err(format!(
+                "more dark rooms are face up ({dark}) than the spaces that were dug allow ({most})"
+            ));
         }
         let shown = dark - dug;
         Ok((display, out, if solo { 9 - shown as u8 } else { 0 }))

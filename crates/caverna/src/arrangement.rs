@@ -438,6 +438,7 @@ mod tests {
         assert_eq!(note(FARM, full).as_deref(), Some(full), "as it is");
         let free = note(FARM, "b4 2 sheep").unwrap();
         assert!(free.contains("b4 2 sheep") && free.parse::<Arrangement>().unwrap().is_legal(&farm(FARM)));
+        assert!(note(FARM, "b4 sheep").unwrap().contains("b4 1 sheep"), "an animal without an amount is one");
         let guarded = "b3 3 sheep 2 dog; c3 2 sheep; b4 2 cattle; d4 1 donkey; e3 1 donkey";
         assert!(note(FARM, guarded).unwrap().contains("b3 3 sheep 2 dog"));
         for wrong in [

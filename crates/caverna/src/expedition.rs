@@ -58,7 +58,7 @@ impl State {
         if strength > 0 {
             events.tell(Event::ExpeditionEnded { seat, strength });
         }
-        let all = Loot::all().find(|loot| loot.printed().act == Act::AllWeapons);
+        let all = Loot::ALL.into_iter().find(|loot| loot.printed().act == Act::AllWeapons);
         if all.is_some_and(|all| taken >> all.index() & 1 == 1) {
             dwarfs.iter().for_each(|dwarf| dwarfs.strengthen(dwarf));
             events.tell(Event::AllWeaponsRaised(seat));

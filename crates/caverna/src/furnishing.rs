@@ -8,80 +8,66 @@ mod prelude {
     pub(super) use crate::{Good, Goods, goods};
 }
 
-macro_rules! furnishings {
-    ($($tile:ident = $file:ident $id:literal,)*) => {
-        $(mod $file;)*
-
-        /// A furnishing tile, or the printed entry-level dwelling.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Furnishing { $($tile,)* }
-
-        impl Furnishing {
-            pub const ALL: [Furnishing; 49] = [$(Furnishing::$tile,)*];
-            const IDS: [&'static str; 49] = [$($id,)*];
-        }
-
-        static TILES: [Tile; 49] = [$($file::TILE,)*];
-    };
-}
-
-furnishings! {
-    Dwelling = dwelling "dwelling",
-    SimpleDwellingFourTwo = simple_dwelling_four_two "simple-dwelling-4-2",
-    SimpleDwellingThreeThree = simple_dwelling_three_three "simple-dwelling-3-3",
-    MixedDwelling = mixed_dwelling "mixed-dwelling",
-    CoupleDwelling = couple_dwelling "couple-dwelling",
-    AdditionalDwelling = additional_dwelling "additional-dwelling",
-    CuddleRoom = cuddle_room "cuddle-room",
-    BreakfastRoom = breakfast_room "breakfast-room",
-    StubbleRoom = stubble_room "stubble-room",
-    WorkRoom = work_room "work-room",
-    GuestRoom = guest_room "guest-room",
-    OfficeRoom = office_room "office-room",
-    Carpenter = carpenter "carpenter",
-    StoneCarver = stone_carver "stone-carver",
-    Blacksmith = blacksmith "blacksmith",
-    Miner = miner "miner",
-    Builder = builder "builder",
-    Trader = trader "trader",
-    WoodSupplier = wood_supplier "wood-supplier",
-    StoneSupplier = stone_supplier "stone-supplier",
-    RubySupplier = ruby_supplier "ruby-supplier",
-    DogSchool = dog_school "dog-school",
-    Quarry = quarry "quarry",
-    Seam = seam "seam",
-    SlaughteringCave = slaughtering_cave "slaughtering-cave",
-    CookingCave = cooking_cave "cooking-cave",
-    WorkingCave = working_cave "working-cave",
-    MiningCave = mining_cave "mining-cave",
-    BreedingCave = breeding_cave "breeding-cave",
-    PeacefulCave = peaceful_cave "peaceful-cave",
-    WeavingParlor = weaving_parlor "weaving-parlor",
-    MilkingParlor = milking_parlor "milking-parlor",
-    StateParlor = state_parlor "state-parlor",
-    HuntingParlor = hunting_parlor "hunting-parlor",
-    BeerParlor = beer_parlor "beer-parlor",
-    BlacksmithingParlor = blacksmithing_parlor "blacksmithing-parlor",
-    StoneStorage = stone_storage "stone-storage",
-    OreStorage = ore_storage "ore-storage",
-    SparePartStorage = spare_part_storage "spare-part-storage",
-    MainStorage = main_storage "main-storage",
-    WeaponStorage = weapon_storage "weapon-storage",
-    SuppliesStorage = supplies_storage "supplies-storage",
-    BroomChamber = broom_chamber "broom-chamber",
-    TreasureChamber = treasure_chamber "treasure-chamber",
-    FoodChamber = food_chamber "food-chamber",
-    PrayerChamber = prayer_chamber "prayer-chamber",
-    WritingChamber = writing_chamber "writing-chamber",
-    FodderChamber = fodder_chamber "fodder-chamber",
-    EntryLevelDwelling = entry_level_dwelling "entry-level-dwelling",
+karst_kit::components! {
+    /// A furnishing tile, or the printed entry-level dwelling.
+    Furnishing: Tile, "a furnishing tile";
+    Dwelling "dwelling" in dwelling,
+    SimpleDwellingFourTwo "simple-dwelling-4-2" in simple_dwelling_four_two,
+    SimpleDwellingThreeThree "simple-dwelling-3-3" in simple_dwelling_three_three,
+    MixedDwelling "mixed-dwelling" in mixed_dwelling,
+    CoupleDwelling "couple-dwelling" in couple_dwelling,
+    AdditionalDwelling "additional-dwelling" in additional_dwelling,
+    CuddleRoom "cuddle-room" in cuddle_room,
+    BreakfastRoom "breakfast-room" in breakfast_room,
+    StubbleRoom "stubble-room" in stubble_room,
+    WorkRoom "work-room" in work_room,
+    GuestRoom "guest-room" in guest_room,
+    OfficeRoom "office-room" in office_room,
+    Carpenter "carpenter" in carpenter,
+    StoneCarver "stone-carver" in stone_carver,
+    Blacksmith "blacksmith" in blacksmith,
+    Miner "miner" in miner,
+    Builder "builder" in builder,
+    Trader "trader" in trader,
+    WoodSupplier "wood-supplier" in wood_supplier,
+    StoneSupplier "stone-supplier" in stone_supplier,
+    RubySupplier "ruby-supplier" in ruby_supplier,
+    DogSchool "dog-school" in dog_school,
+    Quarry "quarry" in quarry,
+    Seam "seam" in seam,
+    SlaughteringCave "slaughtering-cave" in slaughtering_cave,
+    CookingCave "cooking-cave" in cooking_cave,
+    WorkingCave "working-cave" in working_cave,
+    MiningCave "mining-cave" in mining_cave,
+    BreedingCave "breeding-cave" in breeding_cave,
+    PeacefulCave "peaceful-cave" in peaceful_cave,
+    WeavingParlor "weaving-parlor" in weaving_parlor,
+    MilkingParlor "milking-parlor" in milking_parlor,
+    StateParlor "state-parlor" in state_parlor,
+    HuntingParlor "hunting-parlor" in hunting_parlor,
+    BeerParlor "beer-parlor" in beer_parlor,
+    BlacksmithingParlor "blacksmithing-parlor" in blacksmithing_parlor,
+    StoneStorage "stone-storage" in stone_storage,
+    OreStorage "ore-storage" in ore_storage,
+    SparePartStorage "spare-part-storage" in spare_part_storage,
+    MainStorage "main-storage" in main_storage,
+    WeaponStorage "weapon-storage" in weapon_storage,
+    SuppliesStorage "supplies-storage" in supplies_storage,
+    BroomChamber "broom-chamber" in broom_chamber,
+    TreasureChamber "treasure-chamber" in treasure_chamber,
+    FoodChamber "food-chamber" in food_chamber,
+    PrayerChamber "prayer-chamber" in prayer_chamber,
+    WritingChamber "writing-chamber" in writing_chamber,
+    FodderChamber "fodder-chamber" in fodder_chamber,
+    EntryLevelDwelling "entry-level-dwelling" in entry_level_dwelling,
 }
 
 /// All there is to know about a furnishing tile.
 pub struct Tile {
     /// English, French, Italian.
     pub names: [&'static str; 3],
+    /// Its drawing in the collection of icons.
+    pub drawing: &'static str,
     /// What it does, in the same languages.
     pub text: [&'static str; 3],
     /// What it does, in symbols: words are goods, `@` icons of Caverna, `~` icons all games share, `#` drawings, `%`
@@ -95,6 +81,8 @@ pub struct Tile {
     pub points: Option<i8>,
     /// Whether it is in the introductory game (CAV-009).
     pub introductory: bool,
+    /// Not a tile: printed on every home board.
+    pub on_board: bool,
     /// Whether there is no end of copies (CAV-010).
     pub unlimited: bool,
     pub houses: Houses,
@@ -138,6 +126,7 @@ pub struct Tile {
 impl Tile {
     const PLAIN: Tile = Tile {
         names: [""; 3],
+        drawing: "",
         text: [""; 3],
         symbols: "",
         kind: Kind::Dwelling,
@@ -145,6 +134,7 @@ impl Tile {
         cost: Goods::NONE,
         points: None,
         introductory: false,
+        on_board: false,
         unlimited: false,
         houses: Houses::Dwarfs(0),
         room_for: None,
@@ -234,25 +224,19 @@ pub struct Exchange {
 impl Furnishing {
     /// The 48 kinds of tiles, without the printed dwelling (CAV-009).
     pub fn tiles() -> &'static [Furnishing] {
-        static ALL: [Furnishing; 49] = Furnishing::ALL;
+        static ALL: [Furnishing; Furnishing::N] = Furnishing::ALL;
         &ALL[..48]
     }
 
-    #[inline]
-    pub fn printed(self) -> &'static Tile {
-        &TILES[self as usize]
-    }
-
-    pub const fn id(self) -> &'static str {
-        Furnishing::IDS[self as usize]
+    /// Not the printed dwelling.
+    pub fn is_tile(self) -> bool {
+        !self.printed().on_board
     }
 
     pub fn is_dwelling(self) -> bool {
         self.printed().kind == Kind::Dwelling
     }
 }
-
-karst_kit::named!(Furnishing, "a furnishing tile", Furnishing::ALL);
 
 karst_kit::set!(
     /// A set of furnishing tiles.
@@ -264,8 +248,8 @@ macro_rules! which {
     (|$tile:ident| $holds:expr) => {{
         let mut set = 0u64;
         let mut i = 0;
-        while i < 49 {
-            let $tile = &TILES[i];
+        while i < Furnishing::N {
+            let $tile = &PRINTED[i];
             if $holds {
                 set |= 1 << i;
             }

@@ -71,7 +71,7 @@ pub use offers::bonus;
 pub use refusal::Refusal;
 pub use scoring::Line;
 pub use setup::Setup;
-pub use space::{Arrival, ByCount, Heap, N_HEAPS, N_SPACES, Space, Spaces, Tile as SpaceTile, Variant};
+pub use space::{Arrival, ByCount, Heap, N_HEAPS, Space, Spaces, Tile as SpaceTile, Variant};
 pub use stand::Stand;
 pub use state::{Harvest, LAST_ROUND, Phase, State, Task};
 pub use text::{

@@ -3,84 +3,60 @@
 use crate::act::Take;
 use crate::{Act, Goods, Offer, Single, Size, goods};
 
-/// One of the 23 items, by its place in the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Loot(u8);
-
 /// A line of the loot card.
 #[derive(Clone, Copy, Debug)]
 pub struct Item {
-    pub id: &'static str,
     /// The weapon must be at least this strong (CAV-163).
     pub strength: u8,
     pub act: Act,
 }
 
-const fn item(strength: u8, id: &'static str, act: Act) -> Item {
-    Item { id, strength, act }
+const fn item(strength: u8, act: Act) -> Item {
+    Item { strength, act }
 }
 
-const fn goods(strength: u8, id: &'static str, goods: Goods) -> Item {
-    item(strength, id, Act::Take(Take::only(goods)))
+const fn goods(strength: u8, goods: Goods) -> Item {
+    item(strength, Act::Take(Take::only(goods)))
 }
 
 /// The price of an ordinary Dwelling as loot (CAV-190).
 pub(crate) const LOOT_DWELLING: Goods = goods![2 Wood, 2 Stone];
 
-/// In the order of the card, weakest first (CAV-172 to CAV-194).
-static ITEMS: [Item; 23] = [
-    item(1, "all-weapons", Act::AllWeapons),
-    goods(1, "dog", goods![1 Dog]),
-    goods(1, "wood", goods![1 Wood]),
-    goods(2, "sheep", goods![1 Sheep]),
-    goods(2, "grain", goods![1 Grain]),
-    goods(3, "donkey", goods![1 Donkey]),
-    goods(3, "stone", goods![1 Stone]),
-    goods(4, "vegetable", goods![1 Vegetable]),
-    goods(4, "ore", goods![2 Ore]),
-    goods(5, "boar", goods![1 Boar]),
-    goods(6, "gold", goods![2 Gold]),
-    item(7, "furnish", Act::Furnish(Offer::Any)),
-    item(8, "stable", Act::Stable(0)),
-    item(9, "tunnel", Act::Lay(Single::Tunnel)),
-    item(9, "small-pasture", Act::Fence(Size::Small, 1)),
-    goods(10, "cattle", goods![1 Cattle]),
-    item(10, "large-pasture", Act::Fence(Size::Large, 2)),
-    item(11, "meadow", Act::Lay(Single::Meadow)),
-    item(11, "dwelling", Act::Furnish(Offer::Ordinary(LOOT_DWELLING))),
-    item(12, "field", Act::Lay(Single::Field)),
-    item(12, "sow", Act::Sow),
-    item(14, "cavern", Act::Lay(Single::Cavern)),
-    item(14, "breed", Act::Breed(2)),
-];
+karst_kit::components! {
+    /// One of the 23 items, in the order of the card, weakest first (CAV-172 to CAV-194).
+    Loot: Item, "a loot item";
+    AllWeapons "all-weapons" = item(1, Act::AllWeapons),
+    Dog "dog" = goods(1, goods![1 Dog]),
+    Wood "wood" = goods(1, goods![1 Wood]),
+    Sheep "sheep" = goods(2, goods![1 Sheep]),
+    Grain "grain" = goods(2, goods![1 Grain]),
+    Donkey "donkey" = goods(3, goods![1 Donkey]),
+    Stone "stone" = goods(3, goods![1 Stone]),
+    Vegetable "vegetable" = goods(4, goods![1 Vegetable]),
+    Ore "ore" = goods(4, goods![2 Ore]),
+    Boar "boar" = goods(5, goods![1 Boar]),
+    Gold "gold" = goods(6, goods![2 Gold]),
+    Furnish "furnish" = item(7, Act::Furnish(Offer::Any)),
+    Stable "stable" = item(8, Act::Stable(0)),
+    Tunnel "tunnel" = item(9, Act::Lay(Single::Tunnel)),
+    SmallPasture "small-pasture" = item(9, Act::Fence(Size::Small, 1)),
+    Cattle "cattle" = goods(10, goods![1 Cattle]),
+    LargePasture "large-pasture" = item(10, Act::Fence(Size::Large, 2)),
+    Meadow "meadow" = item(11, Act::Lay(Single::Meadow)),
+    Dwelling "dwelling" = item(11, Act::Furnish(Offer::Ordinary(LOOT_DWELLING))),
+    Field "field" = item(12, Act::Lay(Single::Field)),
+    Sow "sow" = item(12, Act::Sow),
+    Cavern "cavern" = item(14, Act::Lay(Single::Cavern)),
+    Breed "breed" = item(14, Act::Breed(2)),
+}
 
 impl Loot {
-    pub fn all() -> impl Iterator<Item = Loot> {
-        (0..ITEMS.len() as u8).map(Loot)
-    }
-
     /// What a weapon of this strength gives access to.
     #[inline]
     pub fn up_to(strength: u8) -> impl Iterator<Item = Loot> {
-        Loot::all().take_while(move |loot| loot.printed().strength <= strength)
-    }
-
-    #[inline]
-    pub fn printed(self) -> &'static Item {
-        &ITEMS[self.0 as usize]
-    }
-
-    pub fn id(self) -> &'static str {
-        self.printed().id
-    }
-
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
+        Loot::ALL.into_iter().take_while(move |loot| loot.printed().strength <= strength)
     }
 }
-
-karst_kit::named!(Loot, "a loot item", Loot::all());
 
 #[cfg(test)]
 mod tests {

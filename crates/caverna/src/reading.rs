@@ -8,7 +8,7 @@ use karst_kit::{Actor, BySeat, Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::animals::{Placement, arrange};
-use crate::space::{N_HEAPS, N_SPACES};
+use crate::space::N_HEAPS;
 use crate::stand::Stand;
 use crate::state::{FIRST_MARKER, Tasks, marker_bit};
 use crate::{
@@ -266,7 +266,7 @@ impl TryFrom<WrittenView> for View {
         if !in_bounds {
             return Err("a view of a table for one to seven players".to_owned());
         }
-        let (mut piles, mut on, mut spaces) = ([0; N_HEAPS], [Stand::NOBODY; N_SPACES], Spaces::NONE);
+        let (mut piles, mut on, mut spaces) = ([0; N_HEAPS], [Stand::NOBODY; Space::N], Spaces::NONE);
         for (space, written_space) in &written.spaces {
             let space: Space = space.parse().map_err(|bad: karst_kit::BadNotation| bad.to_string())?;
             let variant = space.printed().variants.get(written.n_players);

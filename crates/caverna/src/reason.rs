@@ -221,17 +221,25 @@ impl State {
                 }
             }
             Some(&Task::Use { space, done }) => {
-                self.each_open(space, done, &mut |_, act| self.closed_tiles(home, act, &offers, &mut closed));
+                self.each_open(space, done, &mut |_, act| match act {
+                    Act::Expedition(_) | Act::ExpeditionAfter(..) => {
+                        self.closed_loot(home, 0, &offers, &mut closed);
+                    }
+                    _ => self.closed_tiles(home, act, &offers, &mut closed),
+                });
             }
             Some(Task::Loot { loot }) => self.closed_tiles(home, &loot.printed().act, &offers, &mut closed),
-            Some(&Task::Expedition { taken, .. }) => {
-                for loot in Loot::all().filter(|&loot| !offers.contains(&Choice::Loot(loot))) {
-                    closed.push((format!("loot {loot}"), loot_reason(home, self.acting, loot, taken)));
-                }
-            }
+            Some(&Task::Expedition { taken, .. }) => self.closed_loot(home, taken, &offers, &mut closed),
             _ => {}
         }
         closed.into_iter().map(|(what, why)| (what, Illegal::Rule(why))).collect()
+    }
+
+    /// Items that cannot be taken, from the first of an expedition on.
+    fn closed_loot(&self, home: &Home, taken: u32, offers: &[Choice], closed: &mut Vec<(String, Refusal)>) {
+        for loot in Loot::ALL.into_iter().filter(|&loot| !offers.contains(&Choice::Loot(loot))) {
+            closed.push((format!("loot {loot}"), loot_reason(home, self.acting, loot, taken)));
+        }
     }
 
     /// Furnishing tiles that cannot be built anywhere now.

@@ -115,7 +115,7 @@ impl Refusal {
             Refusal::NotOnSpace(_) => ids!["CAV-044"],
             Refusal::PartDone => ids!["CAV-052", "CAV-053", "CAV-106", "CAV-110"],
             Refusal::OtherSide => ids!["CAV-052", "CAV-055"],
-            Refusal::CannotPay { .. } => ids!["CAV-075", "CAV-092"],
+            Refusal::CannotPay { .. } => ids!["CAV-092", "CAV-403"],
             Refusal::NothingThere => ids!["CAV-044", "CAV-404"],
             Refusal::WrongHalf(_) => ids!["CAV-056", "CAV-063"],
             Refusal::Covered(_) => ids!["CAV-056", "CAV-063"],

@@ -311,7 +311,7 @@ impl Draft {
             player.place_rooms().map_err(|why| format!("{seat}: {why}"))?;
             player.check().map_err(|why| format!("{seat}: {why}"))?;
             for (_, tile) in player.home.rooms() {
-                if tile != Furnishing::EntryLevelDwelling && !tile.printed().unlimited {
+                if tile.is_tile() && !tile.printed().unlimited {
                     if !state.market.has(tile) {
                         return Err(format!("{seat}: {tile} exists only once, or not in this game"));
                     }

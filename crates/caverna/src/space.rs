@@ -14,73 +14,57 @@ mod prelude {
     pub(super) use crate::{Bonus, Good, Ground, Offer, Size, Take, Twin, goods};
 }
 
-macro_rules! spaces {
-    ($($space:ident = $file:ident $id:literal,)*) => {
-        $(mod $file;)*
-
-        /// An action space.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Space { $($space,)* }
-
-        impl Space {
-            pub const ALL: [Space; N_SPACES] = [$(Space::$space,)*];
-            const IDS: [&'static str; N_SPACES] = [$($id,)*];
-        }
-
-        static TILES: [Tile; N_SPACES] = [$($file::TILE,)*];
-    };
-}
-
-pub const N_SPACES: usize = 40;
-
-spaces! {
-    DriftMining = drift_mining "drift-mining",
-    Excavation = excavation "excavation",
-    StartingPlayer = starting_player "starting-player",
-    Logging = logging "logging",
-    Supplies = supplies "supplies",
-    Growth = growth "growth",
-    OreMining = ore_mining "ore-mining",
-    WoodGathering = wood_gathering "wood-gathering",
-    Clearing = clearing "clearing",
-    Sustenance = sustenance "sustenance",
-    StripMining = strip_mining "strip-mining",
-    ForestExploration = forest_exploration "forest-exploration",
-    Imitation4 = imitation_4 "imitation-4",
-    Imitation2 = imitation_2 "imitation-2",
-    Imitation1 = imitation_1 "imitation-1",
-    Imitation0 = imitation_0 "imitation-0",
-    Depot = depot "depot",
-    SmallScaleDriftMining = small_scale_drift_mining "small-scale-drift-mining",
-    WeeklyMarket = weekly_market "weekly-market",
-    HardwareRental = hardware_rental "hardware-rental",
-    FenceBuilding = fence_building "fence-building",
-    SecondDriftMining = second_drift_mining "second-drift-mining",
-    LargeDepot = large_depot "large-depot",
-    Extension = extension "extension",
-    RubyMining = ruby_mining "ruby-mining",
-    Housework = housework "housework",
-    SlashAndBurn = slash_and_burn "slash-and-burn",
-    Blacksmithing = blacksmithing "blacksmithing",
-    SheepFarming = sheep_farming "sheep-farming",
-    OreMineConstruction = ore_mine_construction "ore-mine-construction",
-    WishForChildren = wish_for_children "wish-for-children",
-    UrgentWishForChildren = urgent_wish_for_children "urgent-wish-for-children",
-    DonkeyFarming = donkey_farming "donkey-farming",
-    RubyMineConstruction = ruby_mine_construction "ruby-mine-construction",
-    FamilyLife = family_life "family-life",
-    OreDelivery = ore_delivery "ore-delivery",
-    Exploration = exploration "exploration",
-    Adventure = adventure "adventure",
-    OreTrading = ore_trading "ore-trading",
-    RubyDelivery = ruby_delivery "ruby-delivery",
+karst_kit::components! {
+    /// An action space.
+    Space: Tile, "an action space";
+    DriftMining "drift-mining" in drift_mining,
+    Excavation "excavation" in excavation,
+    StartingPlayer "starting-player" in starting_player,
+    Logging "logging" in logging,
+    Supplies "supplies" in supplies,
+    Growth "growth" in growth,
+    OreMining "ore-mining" in ore_mining,
+    WoodGathering "wood-gathering" in wood_gathering,
+    Clearing "clearing" in clearing,
+    Sustenance "sustenance" in sustenance,
+    StripMining "strip-mining" in strip_mining,
+    ForestExploration "forest-exploration" in forest_exploration,
+    Imitation4 "imitation-4" in imitation_4,
+    Imitation2 "imitation-2" in imitation_2,
+    Imitation1 "imitation-1" in imitation_1,
+    Imitation0 "imitation-0" in imitation_0,
+    Depot "depot" in depot,
+    SmallScaleDriftMining "small-scale-drift-mining" in small_scale_drift_mining,
+    WeeklyMarket "weekly-market" in weekly_market,
+    HardwareRental "hardware-rental" in hardware_rental,
+    FenceBuilding "fence-building" in fence_building,
+    SecondDriftMining "second-drift-mining" in second_drift_mining,
+    LargeDepot "large-depot" in large_depot,
+    Extension "extension" in extension,
+    RubyMining "ruby-mining" in ruby_mining,
+    Housework "housework" in housework,
+    SlashAndBurn "slash-and-burn" in slash_and_burn,
+    Blacksmithing "blacksmithing" in blacksmithing,
+    SheepFarming "sheep-farming" in sheep_farming,
+    OreMineConstruction "ore-mine-construction" in ore_mine_construction,
+    WishForChildren "wish-for-children" in wish_for_children,
+    UrgentWishForChildren "urgent-wish-for-children" in urgent_wish_for_children,
+    DonkeyFarming "donkey-farming" in donkey_farming,
+    RubyMineConstruction "ruby-mine-construction" in ruby_mine_construction,
+    FamilyLife "family-life" in family_life,
+    OreDelivery "ore-delivery" in ore_delivery,
+    Exploration "exploration" in exploration,
+    Adventure "adventure" in adventure,
+    OreTrading "ore-trading" in ore_trading,
+    RubyDelivery "ruby-delivery" in ruby_delivery,
 }
 
 /// All there is to know about an action space.
 pub struct Tile {
     /// English, French, Italian.
     pub names: [&'static str; 3],
+    /// Its drawing: `@` of Caverna's own icons, `~` of those all games share.
+    pub icon: &'static str,
     pub arrives: Arrival,
     /// The round in which the solo game turns the card up (CAV-394).
     pub solo_round: u8,
@@ -95,6 +79,7 @@ pub struct Tile {
 impl Tile {
     const PLAIN: Tile = Tile {
         names: [""; 3],
+        icon: "",
         arrives: Arrival::Printed,
         solo_round: 0,
         variants: ByCount::NONE,
@@ -198,13 +183,13 @@ impl ByCount {
 }
 
 /// Where the goods of each space lie in a state's piles, and how many kinds there can be.
-const PILES: [(u8, u8); N_SPACES] = {
-    let mut piles = [(0, 0); N_SPACES];
+const PILES: [(u8, u8); Space::N] = {
+    let mut piles = [(0, 0); Space::N];
     let (mut at, mut space) = (0, 0);
-    while space < N_SPACES {
+    while space < Space::N {
         let (mut n, mut players) = (0, 1);
         while players < 8 {
-            if let Some(variant) = &TILES[space].variants.0[players]
+            if let Some(variant) = &PRINTED[space].variants.0[players]
                 && variant.pile.len() > n
             {
                 n = variant.pile.len();
@@ -219,18 +204,9 @@ const PILES: [(u8, u8); N_SPACES] = {
 };
 
 /// Kinds of goods on all spaces together.
-pub const N_HEAPS: usize = (PILES[N_SPACES - 1].0 + PILES[N_SPACES - 1].1) as usize;
+pub const N_HEAPS: usize = (PILES[Space::N - 1].0 + PILES[Space::N - 1].1) as usize;
 
 impl Space {
-    #[inline]
-    pub fn printed(self) -> &'static Tile {
-        &TILES[self as usize]
-    }
-
-    pub const fn id(self) -> &'static str {
-        Space::IDS[self as usize]
-    }
-
     /// The variant for so many players; only asked of spaces in the game.
     #[inline]
     pub fn variant(self, players: u8) -> &'static Variant {
@@ -243,8 +219,6 @@ impl Space {
         at as usize..(at + n) as usize
     }
 }
-
-karst_kit::named!(Space, "an action space", Space::ALL);
 
 karst_kit::set!(
     /// A set of action spaces.

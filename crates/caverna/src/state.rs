@@ -1,7 +1,7 @@
 use karst_kit::{Actor, Agenda, BySeat, Progress, Seat, Secret, Stream};
 use serde::{Deserialize, Serialize};
 
-use crate::space::{Arrival, N_HEAPS, N_SPACES};
+use crate::space::{Arrival, N_HEAPS};
 use crate::stand::Stand;
 use crate::{
     Cell, Choice, Edition, Furnishing, Furnishings, Good, Goods, Home, Loot, Marker, Setup, Single, Skip,
@@ -42,7 +42,7 @@ pub struct State {
     /// Goods on the accumulating spaces.
     pub(crate) piles: [u8; N_HEAPS],
     /// Which dwarf stands on each space.
-    pub(crate) on: [Stand; N_SPACES],
+    pub(crate) on: [Stand; Space::N],
     pub(crate) n_players: u8,
     /// Which rules the table was begun under.
     pub(crate) edition: Edition,
@@ -211,7 +211,7 @@ impl State {
             kept: Spaces::NONE,
             agenda: Tasks::new(),
             piles: [0; N_HEAPS],
-            on: [Stand::NOBODY; N_SPACES],
+            on: [Stand::NOBODY; Space::N],
             n_players: players,
             edition: setup.edition,
             round: 0,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::feeding::{food_due, owed};
 use crate::reading::WrittenView;
-use crate::space::{N_HEAPS, N_SPACES};
+use crate::space::N_HEAPS;
 use crate::stand::Stand;
 use crate::state::{FIRST_MARKER, Tasks, marker_bit};
 use crate::{Choice, Edition, Furnishings, Goods, Harvest, Home, Phase, Skip, Space, Spaces, State};
@@ -35,7 +35,7 @@ pub struct View {
     pub kept: Spaces,
     pub piles: [u8; N_HEAPS],
     /// Which dwarf stands on each space.
-    pub on: [Stand; N_SPACES],
+    pub on: [Stand; Space::N],
     pub late_markers: bool,
     /// Face-down markers.
     pub greens: u8,

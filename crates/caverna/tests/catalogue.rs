@@ -35,8 +35,8 @@ fn furnishing_tiles_are_as_printed() {
 #[test]
 fn loot_is_as_printed() {
     let rows = rows(LOOT);
-    assert_eq!((rows.len(), Loot::all().count()), (23, 23));
-    for (loot, row) in Loot::all().zip(rows) {
+    assert_eq!((rows.len(), Loot::N), (23, 23));
+    for (loot, row) in Loot::ALL.into_iter().zip(rows) {
         let [strength, id, effect]: [String; 3] = row.try_into().unwrap();
         assert_eq!(loot.printed().strength.to_string(), strength, "{id}");
         assert_eq!(loot_effect(&loot.printed().act), effect, "{id}");

@@ -273,7 +273,7 @@ fn universe() -> Vec<Choice> {
         all.extend(["d3", "e3", "d4", "a1"].map(|cell| Choice::Furnish(tile, cell.parse().unwrap())));
         all.extend((0..tile.printed().exchanges.len()).map(|which| Choice::Use(tile, which as u8)));
     }
-    all.extend(Loot::all().map(Choice::Loot));
+    all.extend(Loot::ALL.map(Choice::Loot));
     for good in Good::ALL {
         all.extend([Choice::Buy(good), Choice::Pay(Goods::one(good)), Choice::FeedOne(Goods::one(good))]);
         all.extend((1..4).map(|n| Choice::Convert(good, n)));

@@ -19,6 +19,7 @@
 
 mod actor;
 mod agenda;
+mod components;
 mod digest;
 mod flow;
 mod game;

@@ -46,6 +46,8 @@ pub struct Extra {
     pub css: &'static str,
     /// As [`ICONS`].
     icons: &'static [(&'static str, &'static str)],
+    /// The same for pieces, each as its own file says.
+    pieces: fn() -> Vec<(&'static str, &'static str)>,
     /// Square tokens: our id, the icon, the colour of the token and that of the animal.
     animals: &'static [(&'static str, &'static str, &'static str, &'static str)],
     /// As [`ART`].
@@ -55,7 +57,7 @@ pub struct Extra {
 impl Extra {
     /// Every symbol of the sprite.
     pub fn ids(&self) -> impl Iterator<Item = &'static str> {
-        let icons = self.icons.iter().map(|(id, _)| *id);
+        let icons = self.icons.iter().map(|(id, _)| *id).chain((self.pieces)().into_iter().map(|(id, _)| id));
         icons.chain(self.animals.iter().map(|(id, ..)| *id)).chain(self.art.iter().map(|(id, _)| *id))
     }
 }
@@ -128,6 +130,7 @@ pub fn sprite_for(game: &str, icons_json: &str) -> Result<Option<String>, String
     let collection = collection(icons_json)?;
     let mut svg = String::from(OPEN);
     icons(&mut svg, &collection, extra.icons)?;
+    icons(&mut svg, &collection, &(extra.pieces)())?;
     for (id, name, ground, ink) in extra.animals {
         let body = icon(&collection, id, name)?.replace("currentColor", ink);
         let token = format!(
@@ -190,9 +193,7 @@ mod tests {
         assert!(sprite("{}").unwrap_err().contains("war-pick"));
         assert!(sprite("nonsense").is_err());
         for extra in EXTRAS {
-            let mut ids: Vec<&str> = extra.icons.iter().map(|(id, _)| *id).collect();
-            ids.extend(extra.animals.iter().map(|(id, ..)| *id));
-            ids.extend(extra.art.iter().map(|(id, _)| *id));
+            let mut ids: Vec<&str> = extra.ids().collect();
             ids.sort_unstable();
             assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
         }

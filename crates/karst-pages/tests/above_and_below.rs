@@ -296,7 +296,7 @@ fn an_update_is_a_part_of_the_page() {
 fn every_building_and_every_villager_has_a_picture() {
     let extra = karst_pages::EXTRAS.iter().find(|extra| extra.game == "above-and-below").unwrap();
     let ids: BTreeSet<&str> = extra.ids().collect();
-    for building in Building::all().filter(|building| building.printed().stock == Stock::None) {
+    for building in Building::ALL.into_iter().filter(|building| building.printed().stock == Stock::None) {
         assert!(ids.contains(building.id()), "{building}");
     }
     for item in Item::ALL {
@@ -310,5 +310,5 @@ fn every_building_and_every_villager_has_a_picture() {
     }
     let faces = attributes(&page, "/assets/icons-above-and-below.svg#who-").collect::<BTreeSet<_>>();
     assert!(faces.len() >= 14, "{faces:?}");
-    assert_eq!(Tile::all().count(), 27);
+    assert_eq!(Tile::N, 27);
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Acts only on a roll of 3 or more when sent to do something (AAB-152 to AAB-154).
-pub(super) const VILLAGER: Villager = Villager {
+pub(super) const PRINTED: Villager = Villager {
     names: ["the Cave Cat", "le Chat des Grottes", "il Gatto delle Grotte"],
     origin: Origin::Special(Special::CaveCat),
     lanterns: &[(1, 1), (4, 3)],

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Builds for 1 coin less; the plus of his hammer is the whole effect (AAB-151).
-pub(super) const VILLAGER: Villager = Villager {
+pub(super) const PRINTED: Villager = Villager {
     names: ["Glogo"; 3],
     origin: Origin::Special(Special::Glogo),
     hammer: Skill::Plus,

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Whoever takes her in loses 1 reputation (AAB-149); 3 lanterns on 2 or more (AAB-150).
-pub(super) const VILLAGER: Villager = Villager {
+pub(super) const PRINTED: Villager = Villager {
     names: ["the Liquid Woman", "la Femme Liquide", "la Donna Liquida"],
     origin: Origin::Special(Special::LiquidWoman),
     lanterns: &[(2, 3)],

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Sleeps in his own bed only, and neither cider nor potion moves him (AAB-155 to AAB-157).
-pub(super) const VILLAGER: Villager = Villager {
+pub(super) const PRINTED: Villager = Villager {
     names: ["the Metal Man", "l’Homme Métal", "l’Uomo di Metallo"],
     origin: Origin::Special(Special::MetalMan),
     lanterns: &[(1, 2), (4, 3)],

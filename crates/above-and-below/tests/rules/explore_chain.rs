@@ -370,6 +370,15 @@ fn aab_225_a_free_building_asks_for_no_builder_and_no_coins() {
 }
 
 #[test]
+fn aab_225_without_a_building_to_take_the_exploration_goes_on() {
+    let dear = "red: coins 2; houses h12 h13 h14 h15; outposts o14 o15 o16 o17; keys none";
+    let mut stage = free_building(dear);
+    settle(&mut stage);
+    assert!(stage.told().contains("Part of the reward is not there for red.\n"), "{}", stage.told());
+    assert_eq!((stage.actor(), red(&stage).caves.len()), (Some(Actor::Seat(Seat::Blue)), 1));
+}
+
+#[test]
 fn aab_226_a_free_building_gives_its_goods_but_no_coin_for_building() {
     let mut stage = free_building("red: coins 2, card k05; outposts o04 o01");
     go(&mut stage, "take o04");

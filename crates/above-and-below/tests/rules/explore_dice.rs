@@ -1,5 +1,7 @@
 //! Rerolls, bonuses and payments.
 
+use karst_kit::Position;
+
 use crate::table::*;
 
 fn die(stage: &Stage, id: &str) -> u8 {
@@ -267,4 +269,17 @@ fn aab_289_bonuses_of_symbols_are_not_lowered_by_exertion() {
     let mut stage = rolled(hammers, goal.saturating_sub(5), "");
     go(&mut stage, "exert hammer; enough");
     assert_eq!(red(&stage).caves.len(), 1);
+}
+
+#[test]
+fn aab_053_a_view_counts_dice_exertions_and_a_bonus_it_knows() {
+    let hammers = way(|choice| matches!(choice.bonus, Some(Bonus::Per { of: Asset::Hammer, lanterns: 1 })));
+    let mut stage = rolled(hammers, 3, "");
+    let counted = |stage: &Stage| {
+        [Viewer::Seat(Seat::Red), Viewer::Public].map(|viewer| stage.state.view(viewer).lanterns())
+    };
+    assert_eq!(counted(&stage), [7, 3], "four hammers, known to who reads");
+    go(&mut stage, "exert hammer");
+    assert_eq!(counted(&stage), [8, 4]);
+    assert_eq!(counted(&at("")), [0, 0], "nobody explores");
 }

@@ -29,6 +29,11 @@ fn aab_175_coin_for_exploring() {
         red(&stage).coins
     };
     assert_eq!(after("red: card o06, cave c20"), after("") + 1);
+    let mut stage = rolled(modest, 8, "");
+    go(&mut stage, "enough");
+    let told = stage.told();
+    let last = told.lines().skip_while(|line| !line.starts_with("red wins cave")).nth(1);
+    assert!(!last.is_some_and(|line| line.contains("coin")), "nothing is told of no coins: {told}");
 }
 
 #[test]

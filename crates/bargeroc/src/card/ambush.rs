@@ -1,6 +1,6 @@
 //! Ambush (Embuscade).
 
-use crate::Act;
+use super::prelude::*;
 
 /// Takes the mineral being mined or stolen, unseen (BAR-126, BAR-127).
-pub(super) const ACT: Act = Act::TakeMineral;
+pub(super) const PRINTED: TavernCard = read("ambush", Act::TakeMineral);

@@ -1,6 +1,6 @@
 //! Devaluation (Dévaluation).
 
-use crate::Act;
+use super::prelude::*;
 
 /// The price of the one pending mineral is halved, rounded up (BAR-041).
-pub(super) const ACT: Act = Act::Halve;
+pub(super) const PRINTED: TavernCard = read("devaluation", Act::Halve);

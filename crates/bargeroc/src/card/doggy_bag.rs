@@ -1,6 +1,6 @@
 //! Doggy bag.
 
-use crate::Act;
+use super::prelude::*;
 
 /// Becomes one bread in front of its player; no longer a tavern card (BAR-118, BAR-119).
-pub(super) const ACT: Act = Act::BecomeBread;
+pub(super) const PRINTED: TavernCard = read("doggy-bag", Act::BecomeBread);

@@ -1,6 +1,6 @@
 //! Drought (Sécheresse).
 
-use crate::Act;
+use super::prelude::*;
 
 /// Every other player keeps one tavern card (BAR-135).
-pub(super) const ACT: Act = Act::LeaveOne;
+pub(super) const PRINTED: TavernCard = read("drought", Act::LeaveOne);

@@ -1,6 +1,6 @@
 //! Inflation.
 
-use crate::Act;
+use super::prelude::*;
 
 /// The price of the one pending mineral rises by 2 (BAR-040).
-pub(super) const ACT: Act = Act::Raise(2);
+pub(super) const PRINTED: TavernCard = read("inflation", Act::Raise(2));

@@ -1,6 +1,6 @@
 //! Loaded die (Dé pipé).
 
-use crate::Act;
+use super::prelude::*;
 
 /// One die is rolled again by its owner; its mugs fall off (BAR-132, BAR-088).
-pub(super) const ACT: Act = Act::Reroll;
+pub(super) const PRINTED: TavernCard = read("loaded-die", Act::Reroll);

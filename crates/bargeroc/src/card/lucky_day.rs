@@ -1,6 +1,6 @@
 //! Lucky day (Jour de chance).
 
-use crate::Act;
+use super::prelude::*;
 
 /// Draws 2 tavern cards, in the last round too (BAR-136), at most 5 times a turn (BAR-175).
-pub(super) const ACT: Act = Act::Draw { cards: 2, per_turn: 5 };
+pub(super) const PRINTED: TavernCard = read("lucky-day", Act::Draw { cards: 2, per_turn: 5 });

@@ -1,6 +1,6 @@
 //! Shakedown (Racket).
 
-use crate::Act;
+use super::prelude::*;
 
 /// Steals one bread before it is used (BAR-123, BAR-124).
-pub(super) const ACT: Act = Act::StealBread;
+pub(super) const PRINTED: TavernCard = read("racket", Act::StealBread);

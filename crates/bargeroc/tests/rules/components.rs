@@ -55,7 +55,7 @@ fn bar_005_two_to_six_players() {
 
 #[test]
 fn bar_148_copies_of_each_mineral() {
-    let copies: Vec<(&str, u8)> = Mineral::ALL.iter().map(|m| (m.printed().id, m.printed().copies)).collect();
+    let copies: Vec<(&str, u8)> = Mineral::ALL.iter().map(|m| (m.id(), m.printed().copies)).collect();
     let printed = [
         ("coal", 11),
         ("iron", 13),
@@ -81,8 +81,7 @@ fn bar_149_prices_of_minerals() {
 
 #[test]
 fn bar_150_twenty_different_objects() {
-    let ids: std::collections::BTreeSet<&str> =
-        Object::ALL.iter().map(|object| object.printed().id).collect();
+    let ids: std::collections::BTreeSet<&str> = Object::ALL.iter().map(|object| object.id()).collect();
     assert_eq!(ids.len(), 20);
     let needing = |n| Object::ALL.iter().filter(|object| object.printed().recipe.total() == n).count();
     assert_eq!([1, 2, 3, 4, 5].map(needing), [0, 5, 9, 6, 0]);

@@ -31,11 +31,11 @@ fn bar_156_the_written_view_of_others_hides_the_hand() {
     let table = set("players 3; red: minerals orichalcum 4, cards loaded-die 4; sale none");
     let written = |viewer| format!("{:?}", table.0.state.view(viewer));
     assert!(
-        written(Viewer::Seat(Red)).contains("orichalcum") && written(Viewer::Seat(Red)).contains("LoadedDie")
+        written(Viewer::Seat(Red)).contains("Orichalcum") && written(Viewer::Seat(Red)).contains("LoadedDie")
     );
     for viewer in [Viewer::Public, Viewer::Seat(Blue)] {
         assert!(
-            !written(viewer).contains("orichalcum") && !written(viewer).contains("LoadedDie"),
+            !written(viewer).contains("Orichalcum") && !written(viewer).contains("LoadedDie"),
             "{viewer:?}"
         );
     }

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Razes an own wall token for goods; not used solo (CVC-136, CVC-169).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Breach", "Brèche", "Demolire un muro"],
+    icon: "@breach",
     section: Section::Three,
     flow: Do(RazeWall(goods![2 Stone, 3 Food, 1 Gold])),
     solo: false,

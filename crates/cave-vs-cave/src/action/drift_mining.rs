@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Room action 1; a dig (CVC-135).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Drift Mining", "Percement", "Perforare"],
+    icon: "@drift-mining",
     section: Section::Three,
     flow: AnyOf(&[Do(RoomAction(1)), Do(Dig(Pickaxe::FREE))]),
     ..Tile::PLAIN

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// One dig for free or two for food, and a stone in any case (CVC-128).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Excavation", "Excavation", "Scavare"],
+    icon: "~pick",
     section: Section::Dwarf,
     flow: AnyOf(&[
         OneOf(&[Do(Dig(Pickaxe::FREE)), Do(Dig(Pickaxe { pay: goods![2 Food], times: 2, ..Pickaxe::FREE }))]),

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Sells five wood or five stone, or room action 3 (CVC-134).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Expedition", "Expédition", "Spedizione"],
+    icon: "@expedition",
     section: Section::Three,
     flow: OneOf(&[
         OneOf(&[Do(Trade(goods![5 Wood], goods![4 Gold])), Do(Trade(goods![5 Stone], goods![4 Gold]))]),

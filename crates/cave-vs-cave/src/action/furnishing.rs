@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// A meal, and a cavity to furnish (CVC-130).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Furnishing", "Aménagement", "Arredare"],
+    icon: "@furniture-workshop",
     section: Section::Two,
     flow: AnyOf(&[Do(Gain(goods![1 Food])), Do(Furnish(&[Surcharge::PerDwarf]))]),
     ..Tile::PLAIN

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Furnishes up to two cavities, at different surcharges (CVC-127, CVC-076).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Housework", "Décoration", "Lavori domestici"],
+    icon: "@housework",
     section: Section::Dwarf,
     flow: AnyOf(&[
         Do(Furnish(&[Surcharge::PerDwarf])),

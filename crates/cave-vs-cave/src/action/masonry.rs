@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Room action 1; wood or stone; a wall (CVC-131).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Masonry", "Maçonnerie", "Costruire un muro"],
+    icon: "@wall",
     section: Section::Two,
     flow: AnyOf(&[
         Do(RoomAction(1)),

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Only for the richest: a wall, and a cavity to furnish without surcharge (CVC-137, CVC-138).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Renovation", "Rénovation", "Rinnovare"],
+    icon: "@hammer",
     section: Section::Four,
     flow: AnyOf(&[Do(BuildWall), Do(Furnish(&[Surcharge::Free]))]),
     condition: Condition::MoreGoldThanOthers,

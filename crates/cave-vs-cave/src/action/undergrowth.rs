@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Room action 1; two wood (CVC-129).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Undergrowth", "Croissance", "Sottobosco"],
+    icon: "@undergrowth",
     section: Section::Dwarf,
     flow: AnyOf(&[Do(RoomAction(1)), Do(Gain(goods![2 Wood]))]),
     ..Tile::PLAIN

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Bakes two or three emmer (CVC-156).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Bakehouse", "Fournil", "Forno"],
+    drawing: "fireplace",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![1 Wood, 2 Stone],

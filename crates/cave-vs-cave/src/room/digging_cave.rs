@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Hires a digger for gold; the access is the normal one (CVC-155, CVC-066).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Digging Cave", "Chantier d’excavation", "Cava in espansione"],
+    drawing: "mining",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![3 Wood, 1 Stone],

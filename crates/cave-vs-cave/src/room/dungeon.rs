@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Every wall its owner builds brings two gold (CVC-164, CVC-119).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Dungeon", "Cachot", "Sotterraneo"],
+    drawing: "dungeon-gate",
     back: Back::Dark,
     colour: Colour::Blue,
     cost: goods![3 Stone, 4 Gold],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Printed on the cave board; gives one raw good (CVC-106).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Cave Entrance", "Entrée", "Entrata della cava"],
+    drawing: "cave-entrance",
     back: Back::Printed,
     colour: Colour::Orange,
     walls: Pattern::printed("----"),

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Room action 2 or 3 reaches one more room (CVC-162, CVC-115, CVC-116).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Equipment Room", "Salle d’équipement", "Equipaggiamenti"],
+    drawing: "toolbox",
     back: Back::Dark,
     colour: Colour::Blue,
     cost: goods![2 Wood],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Lifts food to 3 (CVC-145).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Food Corner", "Coin repas", "Angolo del cibo"],
+    drawing: "meal",
     back: Back::Light,
     colour: Colour::Orange,
     cost: goods![1 Stone],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Makes furniture of wood and flax (CVC-152).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Furniture Workshop", "Ébénisterie", "Officina"],
+    drawing: "wooden-chair",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![1 Wood, 2 Stone],

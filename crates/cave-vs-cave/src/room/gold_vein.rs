@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Stone and gold together (CVC-153, CVC-179).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Gold Vein", "Filon d’or", "Miniera d’oro"],
+    drawing: "minerals",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![5 Gold],

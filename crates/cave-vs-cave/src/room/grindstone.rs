@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Grinds emmer into food (CVC-144).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Grindstone", "Meule", "Macina"],
+    drawing: "stone-wheel",
     back: Back::Light,
     colour: Colour::Orange,
     cost: goods![1 Stone],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Any three different goods, gold and food included, for gold (CVC-154).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Junction Room", "Salle de réunion", "Stanza di snodo"],
+    drawing: "crossroad",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![2 Wood],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Lifts all six goods to 1 (CVC-146, CVC-122).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Parlor", "Parloir", "Salotto"],
+    drawing: "sofa",
     back: Back::Light,
     colour: Colour::Orange,
     cost: goods![1 Stone, 1 Gold],

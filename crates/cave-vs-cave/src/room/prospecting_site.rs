@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Whoever takes Undergrowth may sell one meal (CVC-160, CVC-111, CVC-198).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Prospecting Site", "Site de prospection", "Analisi territoriale"],
+    drawing: "magnifying-glass",
     back: Back::Dark,
     colour: Colour::Blue,
     walls: Pattern::printed("M--o"),

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Every effect that brings one to three flax brings a meal after it (CVC-161, CVC-112, CVC-196).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Retting Room", "Salle de rouissage", "Lavorare il lino"],
+    drawing: "drop",
     back: Back::Dark,
     colour: Colour::Blue,
     cost: goods![1 Stone],

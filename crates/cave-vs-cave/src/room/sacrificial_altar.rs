@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Four different gifts for gold (CVC-149).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Sacrificial Altar", "Autel sacrificiel", "Altare sacrificale"],
+    drawing: "star-altar",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![4 Stone],

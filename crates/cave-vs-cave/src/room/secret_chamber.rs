@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Three flax or one gold (CVC-158).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Secret Chamber", "Chambre secrète", "Camera segreta"],
+    drawing: "key",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![2 Wood, 1 Stone],

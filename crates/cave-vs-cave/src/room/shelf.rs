@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Lifts one of wood, stone, emmer or flax to 2 (CVC-141, CVC-123).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Shelf", "Étagère", "Scaffale"],
+    drawing: "bookshelf",
     back: Back::Light,
     colour: Colour::Orange,
     cost: goods![1 Wood],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Sells flax, one or three at a time (CVC-142).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Spinning Wheel", "Rouet", "Filatoio"],
+    drawing: "spinning-wheel",
     back: Back::Light,
     colour: Colour::Orange,
     cost: goods![1 Wood],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Sells five emmer or five flax (CVC-148).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Stall", "Étal", "Bancarella"],
+    drawing: "shop",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![1 Wood, 1 Gold],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Flax and gold together (CVC-157, CVC-179).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["State Room", "Salle d’apparat", "Stanza di lusso"],
+    drawing: "stone-throne",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![7 Gold],

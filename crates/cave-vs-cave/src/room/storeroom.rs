@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Emmer, flax and food together (CVC-150, CVC-179).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Storeroom", "Réserve", "Deposito"],
+    drawing: "basket",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![2 Wood, 1 Gold],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Gold breeds gold, and a meal besides (CVC-159).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Treasury", "Trésorerie", "Tesoreria"],
+    drawing: "locked-chest",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![3 Gold],

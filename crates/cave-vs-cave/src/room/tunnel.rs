@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Food, and a stone for those who have fewer than three (CVC-143).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Tunnel", "Tunnel", "Tunnel"],
+    drawing: "rail-road",
     back: Back::Light,
     colour: Colour::Orange,
     cost: goods![1 Wood],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Turns food into one of each raw good (CVC-147).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Warehouse", "Entrepôt", "Magazzino"],
+    drawing: "wooden-crate",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![2 Wood],

@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Weaves flax into food and gold (CVC-151).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Weaving Room", "Salle de tissage", "Filiera"],
+    drawing: "rolled-cloth",
     back: Back::Dark,
     colour: Colour::Orange,
     cost: goods![2 Wood],

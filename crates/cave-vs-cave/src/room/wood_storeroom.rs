@@ -3,8 +3,9 @@
 use super::prelude::*;
 
 /// Room action 1 brings a wood before the room is used (CVC-163, CVC-117, CVC-118).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Wood Storeroom", "Réserve de bois", "Deposito di legna"],
+    drawing: "planks",
     back: Back::Dark,
     colour: Colour::Blue,
     cost: goods![1 Stone],

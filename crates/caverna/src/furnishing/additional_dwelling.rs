@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Room for the sixth dwarf and no other (CAV-311, CAV-424).
 /// Its price, points and band are as printed (CAV-263).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Additional dwelling", "Habitation supplémentaire", "Dimora aggiuntiva"],
+    drawing: "bunk-beds",
     text: [
         "Room for your sixth dwarf only.",
         "Place pour votre sixième nain seulement.",

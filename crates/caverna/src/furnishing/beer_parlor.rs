@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Two grain make three gold or four food (CAV-340, CAV-459).
 /// Its price, points and band are as printed (CAV-292).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Beer parlor", "Brasserie", "Bottega della birra"],
+    drawing: "beer-stein",
     text: [
         "At any time: 2 grain for 3 gold or 4 food.",
         "À tout moment\u{a0}: 2 céréales contre 3 or ou 4 repas.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Two ore when built; weapons cost two ore less (CAV-320).
 /// Its price, points and band are as printed (CAV-272).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Blacksmith", "Forgeron", "Fabbro"],
+    drawing: "anvil",
     text: [
         "At once 2 ore. Weapons cost you 2 ore less.",
         "Tout de suite 2 minerais. Les armes vous coûtent 2 minerais de moins.",

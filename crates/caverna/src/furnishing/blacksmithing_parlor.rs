@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A ruby and an ore make two gold and a food (CAV-341).
 /// Its price, points and band are as printed (CAV-293).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Blacksmithing parlor", "Forge", "Bottega del fabbro"],
+    drawing: "anvil-impact",
     text: [
         "At any time: 1 ruby and 1 ore for 2 gold and 1 food.",
         "À tout moment\u{a0}: 1 rubis et 1 minerai contre 2 or et 1 repas.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Three cattle and nothing else (CAV-313).
 /// Its price, points and band are as printed (CAV-265).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Breakfast room", "Salle à manger", "Stanza della colazione"],
+    drawing: "milk-carton",
     text: ["Room for up to 3 cattle.", "Place pour 3 bœufs au plus.", "Spazio per un massimo di 3 bovini."],
     symbols: "3 cattle",
     kind: Kind::SpecialRoom,

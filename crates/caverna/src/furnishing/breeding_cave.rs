@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Food for newborns: one each, five for all four (CAV-334, CAV-366).
 /// Its price, points and band are as printed (CAV-286).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Breeding cave", "Grotte d’élevage", "Grotta dell’allevamento"],
+    drawing: "egg-clutch",
     text: [
         "1/2/3/5 food for 1/2/3/4 newborn farm animals at once.",
         "1/2/3/5 repas pour 1/2/3/4 animaux nés en même temps.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Five points with five dwarfs, ten with six (CAV-348).
 /// Its price, points and band are as printed (CAV-300).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Broom chamber", "Débarras", "Camera delle scope"],
+    drawing: "broom",
     text: [
         "5 points with 5 dwarfs, 10 points with 6.",
         "5 points avec 5 nains, 10 points avec 6.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// One wood and one stone of a furnishing tile may be paid with ore (CAV-322, CAV-358, CAV-465, CAV-466).
 /// Its price, points and band are as printed (CAV-274).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Builder", "Bâtisseur", "Costruttore"],
+    drawing: "hammer-nails",
     text: [
         "For a furnishing tile you may replace 1 wood by 1 ore and 1 stone by 1 ore.",
         "Pour un aménagement, vous pouvez remplacer 1 bois par 1 minerai et 1 pierre par 1 minerai.",

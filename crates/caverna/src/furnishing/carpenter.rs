@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A wood off every furnishing tile and every pasture (CAV-318, CAV-356, CAV-469).
 /// Its price, points and band are as printed (CAV-270).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Carpenter", "Menuisier", "Carpentiere"],
+    drawing: "hand-saw",
     text: [
         "Furnishing tiles and pastures cost you 1 wood less.",
         "Les aménagements et les pâturages vous coûtent 1 bois de moins.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A grain and a vegetable make five food (CAV-331).
 /// Its price, points and band are as printed (CAV-283).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Cooking cave", "Grotte-cuisine", "Grotta della cucina"],
+    drawing: "camp-cooking-pot",
     text: [
         "At any time: 1 grain and 1 vegetable for 5 food.",
         "À tout moment\u{a0}: 1 céréale et 1 légume contre 5 repas.",

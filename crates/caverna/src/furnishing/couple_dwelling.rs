@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Room for two dwarfs (CAV-310).
 /// Its price, points and band are as printed (CAV-262).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Couple dwelling", "Habitation conjugale", "Dimora di coppia"],
+    drawing: "lovers",
     text: ["Room for 2 dwarfs.", "Place pour 2 nains.", "Spazio per 2 nani."],
     symbols: "2 @dwarf",
     kind: Kind::Dwelling,

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Sheep, as many as dwarfs in play (CAV-312).
 /// Its price, points and band are as printed (CAV-264).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Cuddle room", "Salle de repos", "Stanza delle coccole"],
+    drawing: "wool",
     text: [
         "Room for as many sheep as you have dwarfs.",
         "Place pour autant de moutons que vous avez de nains.",

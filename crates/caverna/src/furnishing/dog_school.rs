@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A wood for every new dog, wherever it comes from (CAV-327).
 /// Its price, points and band are as printed (CAV-279).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Dog school", "École de dressage", "Scuola per cani"],
+    drawing: "dog-house",
     text: ["1 wood for each new dog.", "1 bois pour chaque nouveau chien.", "1 legno per ogni nuovo cane."],
     symbols: "+ dog ~arrow + wood",
     kind: Kind::Material,

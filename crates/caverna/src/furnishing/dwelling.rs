@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Room for one dwarf; there is no end of copies (CAV-306).
 /// Its price, points and band are as printed (CAV-258).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Dwelling", "Habitation", "Dimora"],
+    drawing: "bed",
     text: ["Room for 1 dwarf.", "Place pour 1 nain.", "Spazio per 1 nano."],
     symbols: "1 @dwarf",
     kind: Kind::Dwelling,

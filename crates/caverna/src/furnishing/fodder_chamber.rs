@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A point for each three farm animals (CAV-353).
 /// Its price, points and band are as printed (CAV-305).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Fodder chamber", "Réserve de fourrage", "Camera del mangime"],
+    drawing: "pitchfork",
     text: [
         "1 point per 3 farm animals.",
         "1 point par 3 animaux de ferme.",

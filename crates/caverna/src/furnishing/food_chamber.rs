@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Two points for each pair of grain and vegetable, on fields too (CAV-350).
 /// Its price, points and band are as printed (CAV-302).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Food chamber", "Garde-manger", "Camera del cibo"],
+    drawing: "fruit-bowl",
     text: [
         "2 points per set of 1 grain and 1 vegetable.",
         "2 points par lot de 1 céréale et 1 légume.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// "Either … or" of action spaces reads "and/or" (CAV-316, CAV-361 to CAV-364, CAV-459 to CAV-462).
 /// Its price, points and band are as printed (CAV-268).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Guest room", "Chambre d’amis", "Stanza degli ospiti"],
+    drawing: "three-friends",
     text: [
         "For you \"either … or\" of action spaces means \"and/or\".",
         "Pour vous, «\u{a0}soit … soit\u{a0}» des cases Action signifie «\u{a0}et/ou\u{a0}».",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Two boars make two gold and two food, without the Slaughtering cave (CAV-339).
 /// Its price, points and band are as printed (CAV-291).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Hunting parlor", "Salle des trophées", "Bottega della caccia"],
+    drawing: "bow-arrow",
     text: [
         "At any time: 2 wild boars for 2 gold and 2 food.",
         "À tout moment\u{a0}: 2 sangliers contre 2 or et 2 repas.",

@@ -5,8 +5,9 @@ use crate::Furnishings;
 
 /// Two points for each tile with a yellow name band, itself included (CAV-345, CAV-355).
 /// Its price, points and band are as printed (CAV-297).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Main storage", "Réserve principale", "Deposito principale"],
+    drawing: "warehouse",
     text: [
         "2 points per furnishing tile with a yellow name band.",
         "2 points par aménagement à bandeau jaune.",

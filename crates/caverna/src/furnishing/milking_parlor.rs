@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A food for each cattle when built, a point for each at the end (CAV-337).
 /// Its price, points and band are as printed (CAV-289).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Milking parlor", "Laiterie", "Bottega della mungitura"],
+    drawing: "jug",
     text: [
         "At once 1 food per cattle. 1 point per cattle.",
         "Tout de suite 1 repas par bœuf. 1 point par bœuf.",

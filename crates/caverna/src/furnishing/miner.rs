@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// An ore a round for each ore mine with a donkey; donkeys walk into ore mines first (CAV-321, CAV-474).
 /// Its price, points and band are as printed (CAV-273).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Miner", "Mineur", "Minatore"],
+    drawing: "mining",
     text: [
         "At the start of each round: 1 ore for each ore mine with a donkey.",
         "Au début de chaque tour\u{a0}: 1 minerai par mine de minerai avec un âne.",

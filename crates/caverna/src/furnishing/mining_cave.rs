@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A food less for each donkey in a mine; donkeys walk into mines first (CAV-333, CAV-472, CAV-474).
 /// Its price, points and band are as printed (CAV-285).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Mining cave", "Grotte minière", "Grotta della miniera"],
+    drawing: "coal-wagon",
     text: [
         "When feeding, pay 1 food less for each donkey in a mine.",
         "Pour nourrir vos nains, payez 1 repas de moins par âne dans une mine.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Room for one dwarf and two animals of one species (CAV-309).
 /// Its price, points and band are as printed (CAV-261).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Mixed dwelling", "Habitation mixte", "Dimora mista"],
+    drawing: "barn",
     text: [
         "Room for 1 dwarf and for 2 farm animals of one species.",
         "Place pour 1 nain et pour 2 animaux de ferme de la même espèce.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Twin tiles may overhang the outer edge, for two gold each (CAV-317, CAV-370 to CAV-376, CAV-478 to CAV-483).
 /// Its price, points and band are as printed (CAV-269).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Office room", "Bureau", "Ufficio"],
+    drawing: "desk",
     text: [
         "Your twin tiles may overhang the outer edge of the board; take 2 gold each time.",
         "Vos tuiles doubles peuvent dépasser du bord du plateau\u{a0}; prenez 2 or chaque fois.",

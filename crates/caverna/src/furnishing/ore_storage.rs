@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A point for each two ore (CAV-343).
 /// Its price, points and band are as printed (CAV-295).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ore storage", "Réserve de minerai", "Deposito di minerali"],
+    drawing: "gold-mine",
     text: ["1 point per 2 ore.", "1 point par 2 minerais.", "1 punto ogni 2 minerali."],
     symbols: "2 ore = 1 ~crown",
     kind: Kind::Storage,

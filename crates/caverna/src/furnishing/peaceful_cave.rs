@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Weapons may be handed in for as much food as they are strong (CAV-335, CAV-367, CAV-470, CAV-471).
 /// Its price, points and band are as printed (CAV-287).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Peaceful cave", "Grotte paisible", "Grotta della pace"],
+    drawing: "dove",
     text: [
         "At any time: hand in weapons for food equal to their strength.",
         "À tout moment\u{a0}: rendez des armes contre autant de repas que leur force.",

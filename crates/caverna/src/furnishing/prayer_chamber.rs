@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Eight points if no dwarf is armed (CAV-351).
 /// Its price, points and band are as printed (CAV-303).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Prayer chamber", "Chapelle", "Camera della preghiera"],
+    drawing: "prayer",
     text: [
         "8 points if none of your dwarfs is armed.",
         "8 points si aucun de vos nains n’est armé.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A stone for every donkey born (CAV-328, CAV-366).
 /// Its price, points and band are as printed (CAV-280).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Quarry", "Carrière", "Cava"],
+    drawing: "stone-block",
     text: ["1 stone for each newborn donkey.", "1 pierre pour chaque ânon.", "1 pietra per ogni asino nato."],
     symbols: "@breed donkey ~arrow + stone",
     kind: Kind::Material,

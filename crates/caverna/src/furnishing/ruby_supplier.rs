@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A ruby at the start of the next four rounds (CAV-326, CAV-475).
 /// Its price, points and band are as printed (CAV-278).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ruby supplier", "Fournisseur de rubis", "Fornitore di rubini"],
+    drawing: "gems",
     text: [
         "1 ruby at the start of each of the next 4 rounds.",
         "1 rubis au début de chacun des 4 tours suivants.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Every stone brings an ore with it, wherever the stone comes from (CAV-329, CAV-359).
 /// Its price, points and band are as printed (CAV-281).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Seam", "Filon", "Filone"],
+    drawing: "ore",
     text: [
         "1 ore on top of each stone you receive.",
         "1 minerai en plus de chaque pierre que vous recevez.",

@@ -4,12 +4,13 @@ use super::prelude::*;
 
 /// Room for one dwarf, cheaper than a Dwelling and worth nothing (CAV-307).
 /// Its price, points and band are as printed (CAV-259).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: [
         "Simple dwelling (4 wood, 2 stone)",
         "Habitation rudimentaire (4 bois, 2 pierres)",
         "Dimora semplice (4 legni, 2 pietre)",
     ],
+    drawing: "wooden-door",
     text: ["Room for 1 dwarf.", "Place pour 1 nain.", "Spazio per 1 nano."],
     symbols: "1 @dwarf",
     kind: Kind::Dwelling,

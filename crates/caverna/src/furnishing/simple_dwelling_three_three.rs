@@ -4,12 +4,13 @@ use super::prelude::*;
 
 /// Room for one dwarf, cheaper than a Dwelling and worth nothing (CAV-308).
 /// Its price, points and band are as printed (CAV-260).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: [
         "Simple dwelling (3 wood, 3 stone)",
         "Habitation rudimentaire (3 bois, 3 pierres)",
         "Dimora semplice (3 legni, 3 pietre)",
     ],
+    drawing: "hobbit-door",
     text: ["Room for 1 dwarf.", "Place pour 1 nain.", "Spazio per 1 nano."],
     symbols: "1 @dwarf",
     kind: Kind::Dwelling,

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// One food more for each farm animal eaten (CAV-330, CAV-360).
 /// Its price, points and band are as printed (CAV-282).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Slaughtering cave", "Grotte-abattoir", "Grotta del macello"],
+    drawing: "meat-cleaver",
     text: [
         "1 food more for each farm animal you convert into food.",
         "1 repas de plus pour chaque animal de ferme converti.",

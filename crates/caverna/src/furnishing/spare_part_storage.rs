@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A wood, a stone and an ore make two gold; never beside the Trader (CAV-344, CAV-354).
 /// Its price, points and band are as printed (CAV-296).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Spare part storage", "Surplus", "Deposito ricambi"],
+    drawing: "gears",
     text: [
         "At any time: 1 wood, 1 stone and 1 ore for 2 gold.",
         "À tout moment\u{a0}: 1 bois, 1 pierre et 1 minerai contre 2 or.",

@@ -5,8 +5,9 @@ use crate::{Cell, Home};
 
 /// Two food for each dwelling next to it when built, four points at the end (CAV-338).
 /// Its price, points and band are as printed (CAV-290).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["State parlor", "Hall d’assemblée", "Bottega di rappresentanza"],
+    drawing: "throne-king",
     text: [
         "At once 2 food per adjacent dwelling. 4 points per adjacent dwelling.",
         "Tout de suite 2 repas par habitation adjacente. 4 points par habitation adjacente.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Two stone when built; a stone off every furnishing tile and every stable (CAV-319).
 /// Its price, points and band are as printed (CAV-271).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Stone carver", "Tailleur de pierre", "Scalpellino"],
+    drawing: "chisel",
     text: [
         "At once 2 stone. Furnishing tiles and stables cost you 1 stone less.",
         "Tout de suite 2 pierres. Les aménagements et les étables vous coûtent 1 pierre de moins.",

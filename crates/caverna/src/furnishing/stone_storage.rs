@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A point for each stone (CAV-342).
 /// Its price, points and band are as printed (CAV-294).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Stone storage", "Réserve de pierre", "Deposito di pietra"],
+    drawing: "rock",
     text: ["1 point per stone.", "1 point par pierre.", "1 punto per pietra."],
     symbols: "stone = 1 ~crown",
     kind: Kind::Storage,

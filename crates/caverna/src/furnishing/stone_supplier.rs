@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A stone at the start of the next five rounds (CAV-325, CAV-475).
 /// Its price, points and band are as printed (CAV-277).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Stone supplier", "Fournisseur de pierre", "Fornitore di pietra"],
+    drawing: "stone-pile",
     text: [
         "1 stone at the start of each of the next 5 rounds.",
         "1 pierre au début de chacun des 5 tours suivants.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// One animal on each field without crops (CAV-314, CAV-126).
 /// Its price, points and band are as printed (CAV-266).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Stubble room", "Stock de chaume", "Stanza delle stoppie"],
+    drawing: "scythe",
     text: [
         "Each field without crops holds 1 farm animal.",
         "Chaque champ sans culture accueille 1 animal de ferme.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Eight points if all dwarfs are armed (CAV-347, CAV-476).
 /// Its price, points and band are as printed (CAV-299).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Supplies storage", "Réserve d’équipement", "Deposito di provviste"],
+    drawing: "knapsack",
     text: [
         "8 points if all your dwarfs are armed.",
         "8 points si tous vos nains sont armés.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Two gold for a wood, a stone and an ore; never beside the Spare part storage (CAV-323, CAV-354).
 /// Its price, points and band are as printed (CAV-275).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Trader", "Marchand de matériaux", "Mercante"],
+    drawing: "trade",
     text: [
         "At any time: 2 gold for 1 wood, 1 stone and 1 ore.",
         "À tout moment\u{a0}: 2 or contre 1 bois, 1 pierre et 1 minerai.",

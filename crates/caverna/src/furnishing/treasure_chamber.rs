@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A point for each ruby (CAV-349).
 /// Its price, points and band are as printed (CAV-301).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Treasure chamber", "Salle du trésor", "Camera del tesoro"],
+    drawing: "open-chest",
     text: ["1 point per ruby.", "1 point par rubis.", "1 punto per rubino."],
     symbols: "ruby = 1 ~crown",
     kind: Kind::Chamber,

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Three points for each armed dwarf (CAV-346).
 /// Its price, points and band are as printed (CAV-298).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Weapon storage", "Armurerie", "Deposito di armi"],
+    drawing: "swords-emblem",
     text: ["3 points per armed dwarf.", "3 points par nain armé.", "3 punti per nano armato."],
     symbols: "@dwarf #weapon = 3 ~crown",
     kind: Kind::Storage,

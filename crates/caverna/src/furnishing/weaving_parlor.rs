@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A food for each sheep when built, a point for each two at the end (CAV-336).
 /// Its price, points and band are as printed (CAV-288).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Weaving parlor", "Tissage", "Bottega della tessitura"],
+    drawing: "yarn",
     text: [
         "At once 1 food per sheep. 1 point per 2 sheep.",
         "Tout de suite 1 repas par mouton. 1 point par 2 moutons.",

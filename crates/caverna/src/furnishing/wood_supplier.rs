@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// A wood at the start of the next seven rounds (CAV-324, CAV-475).
 /// Its price, points and band are as printed (CAV-276).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Wood supplier", "Fournisseur de bois", "Fornitore di legno"],
+    drawing: "wood-pile",
     text: [
         "1 wood at the start of each of the next 7 rounds.",
         "1 bois au début de chacun des 7 tours suivants.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Tunnels and deep tunnels may be furnished, mines may not (CAV-315, CAV-365, CAV-463, CAV-464).
 /// Its price, points and band are as printed (CAV-267).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Work room", "Atelier", "Stanza da lavoro"],
+    drawing: "spanner",
     text: [
         "You may furnish tunnels and deep tunnels.",
         "Vous pouvez aménager les tunnels et les tunnels profonds.",

@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// One dwarf eats a wood, a stone or two ore (CAV-332, CAV-472, CAV-473).
 /// Its price, points and band are as printed (CAV-284).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Working cave", "Grotte de séjour", "Grotta del lavoro"],
+    drawing: "toolbox",
     text: [
         "When feeding, you may feed 1 dwarf with 1 wood, 1 stone or 2 ore.",
         "Pour nourrir 1 nain, vous pouvez payer 1 bois, 1 pierre ou 2 minerais.",

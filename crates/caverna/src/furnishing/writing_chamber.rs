@@ -4,8 +4,9 @@ use super::prelude::*;
 
 /// Up to seven lost points are given back (CAV-352, CAV-477).
 /// Its price, points and band are as printed (CAV-304).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Writing chamber", "Scriptorium", "Camera della scrittura"],
+    drawing: "quill-ink",
     text: [
         "Gives back up to 7 lost points.",
         "Annule jusqu’à 7 points perdus.",

@@ -60,7 +60,7 @@ impl Player {
     }
 
     fn read_room(&mut self, tile: Furnishing, mut words: Tokens) -> Result<(), String> {
-        if tile == Furnishing::EntryLevelDwelling {
+        if !tile.is_tile() {
             return Err("the entry-level dwelling is printed on d4".to_owned());
         }
         if words.peek().is_none() {

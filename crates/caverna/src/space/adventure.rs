@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Forge), Do(Expedition(1)), Do(ExpeditionAfter(1, 1))]);
 
 /// A weapon, then one or two short expeditions (CAV-251, CAV-410, CAV-411).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Adventure", "Aventure", "Avventura"],
+    icon: "@loot",
     arrives: Arrival::Stage(4),
     solo_round: 11,
     variants: ByCount::all(Variant::of(&FLOW)),

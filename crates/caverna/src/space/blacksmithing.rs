@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Forge), Do(Expedition(3))]);
 
 /// A weapon, then a long expedition (CAV-241, CAV-415).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Blacksmithing", "Forge d’armes", "Forgiatura"],
+    icon: "@blacksmith",
     arrives: Arrival::Stage(1),
     solo_round: 1,
     variants: ByCount::all(Variant::of(&FLOW)),

@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     AnyOf(&[Do(Take(Take::ALL)), Do(Twin(&[Twin::MeadowField], goods![]))]);
 
 /// Wood and a meadow with a field (CAV-209, CAV-222).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Clearing", "Défrichement", "Rimozione"],
+    icon: "@axe",
     variants: ByCount::NONE.with(2, 3, Variant::of(&FLOW).with_pile(&[each(Good::Wood, 1)])).with(
         4,
         7,

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL));
 
 /// Wood and ore (CAV-224).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Depot", "Dépôt", "Deposito"],
+    icon: "@main-storage",
     variants: ByCount::NONE.with(
         5,
         7,

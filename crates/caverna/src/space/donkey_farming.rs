@@ -8,8 +8,9 @@ const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[
 ]);
 
 /// Pastures and a stable, then the donkeys (CAV-246, CAV-256, CAV-416).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Donkey farming", "Élevage d’ânes", "Allevamento di asini"],
+    icon: "@mixed-dwelling",
     arrives: Arrival::Stage(2),
     solo_round: 5,
     variants: ByCount::all(Variant::of(&FLOW).with_pile(&[each(Good::Donkey, 1)])),

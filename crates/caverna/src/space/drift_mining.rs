@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     AnyOf(&[Do(Take(Take::ALL)), Do(Twin(&[Twin::CavernTunnel], goods![]))]);
 
 /// Stone and a cavern with a tunnel (CAV-202, CAV-214).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Drift mining", "Extraction de pierre", "Perforazione"],
+    icon: "@drift-mining",
     variants: ByCount::NONE.with(2, 3, Variant::of(&FLOW).with_pile(&[each(Good::Stone, 1)])).with(
         4,
         7,

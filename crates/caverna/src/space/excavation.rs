@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     AnyOf(&[Do(Take(Take::ALL)), Do(Twin(&[Twin::CavernTunnel, Twin::CavernCavern], goods![]))]);
 
 /// Stone and a mountain tile of either side (CAV-203, CAV-215).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Excavation", "Gisement", "Scavo"],
+    icon: "~pick",
     variants: ByCount::NONE.with(1, 3, Variant::of(&FLOW).with_pile(&[each(Good::Stone, 1)])).with(
         4,
         7,

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Expedition(4));
 
 /// A very long expedition (CAV-250).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Exploration", "Exploration", "Esplorazione"],
+    icon: "@loot",
     arrives: Arrival::Stage(3),
     variants: ByCount::NONE.with(3, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN

@@ -8,8 +8,9 @@ const FLOW: karst_kit::Flow<crate::Act> = OneOf(&[
 ]);
 
 /// A forest tile with a wood, or a mountain tile with a stone (CAV-236, CAV-419).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Extension", "Agrandissement", "Ampliamento"],
+    icon: "~expansion",
     variants: ByCount::NONE.with(7, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

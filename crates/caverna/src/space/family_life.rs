@@ -6,8 +6,9 @@ use crate::Space;
 const FLOW: karst_kit::Flow<crate::Act> = AnyOf(&[Do(Grow), Do(Sow)]);
 
 /// A child and sowing; it turns the wish into an urgent one (CAV-248, CAV-034).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Family life", "Vie de famille", "Vita familiare"],
+    icon: "@grow",
     arrives: Arrival::Stage(3),
     solo_round: 8,
     flips: Some((Space::WishForChildren, Space::UrgentWishForChildren)),

@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     InOrder(&[Do(Take(Take::ALL)), AnyOf(&[Do(Fence(Size::Small, 2)), Do(Fence(Size::Large, 4))])]);
 
 /// Wood, then pastures (CAV-229, CAV-233).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Fence building", "Construction de clôtures", "Costruire steccati"],
+    icon: "@fence",
     variants: ByCount::NONE.with(5, 5, Variant::of(&FLOW).with_pile(&[each(Good::Wood, 1)])).with(
         6,
         7,

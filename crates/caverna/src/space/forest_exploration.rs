@@ -7,8 +7,9 @@ const FEW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and(goods![1 Vegetabl
 const MANY: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and(goods![2 Food])));
 
 /// Wood, and something to eat (CAV-213, CAV-221).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Forest exploration", "Exploration de la forêt", "Esplorazione della foresta"],
+    icon: "@undergrowth",
     variants: ByCount::NONE.with(3, 3, Variant::of(&FEW).with_pile(&[each(Good::Wood, 1)])).with(
         4,
         7,

@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     OneOf(&[Do(Take(Take::only(goods![1 Wood, 1 Stone, 1 Ore, 1 Food, 2 Gold]))), Do(Grow)]);
 
 /// Goods or a child (CAV-219).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Growth", "Provisions", "Crescita"],
+    icon: "@grow",
     variants: ByCount::NONE.with(4, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

@@ -8,8 +8,9 @@ const MORE: karst_kit::Flow<crate::Act> =
     InOrder(&[Do(Take(Take::only(goods![2 Wood]))), Do(Expedition(2)), Do(Sow)]);
 
 /// An expedition, then sowing; with six and seven players wood before (CAV-228, CAV-232).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Hardware rental", "Location d’équipement", "Noleggio attrezzi"],
+    icon: "@working-cave",
     variants: ByCount::NONE.with(5, 5, Variant::of(&FIVE)).with(6, 7, Variant::of(&MORE)),
     ..Tile::PLAIN
 };

@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     AnyOf(&[Do(Take(Take::only(goods![1 Dog]))), Do(Furnish(Offer::Any))]);
 
 /// A dog and a furnishing tile, in either order (CAV-239, CAV-257).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Housework", "Travaux domestiques", "Lavori domestici"],
+    icon: "@broom-chamber",
     variants: ByCount::all(Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

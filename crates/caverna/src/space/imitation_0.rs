@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(0));
 
 /// An opponent's space, free of charge (CAV-235).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Imitation (0 food)", "Imitation (0 repas)", "Imitazione (0 cibo)"],
+    icon: "@imitate",
     imitable: false,
     variants: ByCount::NONE.with(7, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(1));
 
 /// An opponent's space, for 1 food (CAV-231).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Imitation (1 food)", "Imitation (1 repas)", "Imitazione (1 cibo)"],
+    icon: "@imitate",
     imitable: false,
     variants: ByCount::NONE.with(6, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN

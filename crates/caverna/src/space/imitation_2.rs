@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(2));
 
 /// An opponent's space, for 2 food (CAV-217).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Imitation (2 food)", "Imitation (2 repas)", "Imitazione (2 cibo)"],
+    icon: "@imitate",
     imitable: false,
     variants: ByCount::NONE.with(4, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Imitate(4));
 
 /// An opponent's space, for 4 food (CAV-212, CAV-227).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Imitation (4 food)", "Imitation (4 repas)", "Imitazione (4 cibo)"],
+    icon: "@imitate",
     imitable: false,
     variants: ByCount::NONE.with(3, 3, Variant::of(&FLOW)).with(5, 5, Variant::of(&FLOW)),
     ..Tile::PLAIN

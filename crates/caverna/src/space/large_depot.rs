@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL));
 
 /// Wood, ore and stone (CAV-234, CAV-407).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Large depot", "Grand dépôt", "Grande deposito"],
+    icon: "@main-storage",
     variants: ByCount::NONE.with(
         7,
         7,

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Take(Take::ALL)), Do(Expedition(1))]);
 
 /// Wood, then an expedition (CAV-205, CAV-218).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Logging", "Exploitation forestière", "Taglio della legna"],
+    icon: "@axe",
     variants: ByCount::NONE.with(1, 3, Variant::of(&FLOW).with_pile(&[heap(Good::Wood, 3, 1)])).with(
         4,
         7,

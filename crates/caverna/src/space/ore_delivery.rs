@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and_for_mines(Bonus::OrePerOreMine(2))));
 
 /// Stone and ore, and two ore more for each ore mine (CAV-249).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ore delivery", "Livraison de minerai", "Consegna di minerali"],
+    icon: "@seam",
     arrives: Arrival::Stage(3),
     solo_round: 7,
     variants: ByCount::all(Variant::of(&FLOW).with_pile(&[each(Good::Stone, 1), each(Good::Ore, 1)])),

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(OreMine(goods![3 Ore])), Do(Expedition(2))]);
 
 /// An ore mine with three ore, then an expedition (CAV-243, CAV-418).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ore mine construction", "Mine de minerai", "Costruire miniera di minerali"],
+    icon: "@mining-cave",
     arrives: Arrival::Stage(1),
     solo_round: 3,
     variants: ByCount::all(Variant::of(&FLOW)),

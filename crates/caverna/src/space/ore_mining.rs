@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and_for_mines(Bonus::OrePerOreMine(2))));
 
 /// Ore, and two more for each ore mine (CAV-207, CAV-220).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ore mining", "Extraction de minerai", "Estrazione di minerali"],
+    icon: "@seam",
     variants: ByCount::NONE.with(1, 3, Variant::of(&FLOW).with_pile(&[heap(Good::Ore, 2, 1)])).with(
         4,
         7,

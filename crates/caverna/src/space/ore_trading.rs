@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(TradeOre(3));
 
 /// Up to three times two ore for two gold and a food (CAV-252, CAV-255).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ore trading", "Commerce de minerai", "Commercio di minerali"],
+    icon: "@trader",
     arrives: Arrival::Stage(4),
     solo_round: 10,
     variants: ByCount::all(Variant::of(&FLOW)),

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and_for_mines(Bonus::RubyWithRubyMines(2))));
 
 /// Rubies, and one more with two ruby mines (CAV-253).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ruby delivery", "Livraison de rubis", "Consegna di rubini"],
+    icon: "@ruby-supplier",
     arrives: Arrival::Stage(4),
     solo_round: 12,
     variants: ByCount::all(Variant::of(&FLOW).with_pile(&[heap(Good::Ruby, 2, 1)])),

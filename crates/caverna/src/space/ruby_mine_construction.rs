@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     OneOf(&[Do(RubyMine(Ground::Tunnel, goods![])), Do(RubyMine(Ground::DeepTunnel, goods![1 Ruby]))]);
 
 /// A ruby mine on a tunnel, or on a deep tunnel with a ruby (CAV-247).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ruby mine construction", "Mine de rubis", "Costruire miniera di rubini"],
+    icon: "@ruby-supplier",
     arrives: Arrival::Stage(2),
     solo_round: 6,
     variants: ByCount::all(Variant::of(&FLOW)),

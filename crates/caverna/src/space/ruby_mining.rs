@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and_for_mines(Bonus::RubyWithRubyMines(1))));
 
 /// Rubies, and one more with a ruby mine (CAV-237, CAV-238).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Ruby mining", "Extraction de rubis", "Estrazione di rubini"],
+    icon: "@ruby-supplier",
     variants: ByCount::NONE.with(1, 7, Variant::of(&FLOW).with_pile(&[each(Good::Ruby, 1)])).with(
         2,
         2,

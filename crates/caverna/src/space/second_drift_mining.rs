@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     AnyOf(&[Do(Take(Take::ALL)), Do(Twin(&[Twin::CavernTunnel], goods![]))]);
 
 /// Stone and a cavern with a tunnel (CAV-230).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Drift mining (second)", "Extraction de pierre (seconde)", "Perforazione (seconda)"],
+    icon: "@drift-mining",
     variants: ByCount::NONE.with(6, 7, Variant::of(&FLOW).with_pile(&[each(Good::Stone, 1)])),
     ..Tile::PLAIN
 };

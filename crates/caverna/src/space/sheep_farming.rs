@@ -8,8 +8,9 @@ const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[
 ]);
 
 /// Pastures and a stable, then the sheep (CAV-242, CAV-256, CAV-416).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Sheep farming", "Élevage de moutons", "Allevamento di pecore"],
+    icon: "@cuddle-room",
     arrives: Arrival::Stage(1),
     solo_round: 2,
     variants: ByCount::all(Variant::of(&FLOW).with_pile(&[each(Good::Sheep, 1)])),

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = InOrder(&[Do(Twin(&[Twin::MeadowField], goods![])), Do(Sow)]);
 
 /// A meadow with a field, then sowing (CAV-240).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Slash-and-burn", "Brûlis", "Taglia e brucia"],
+    icon: "@sow",
     variants: ByCount::all(Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

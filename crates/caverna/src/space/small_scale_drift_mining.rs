@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Twin(&[Twin::CavernTunnel], goods![1 Stone]));
 
 /// A cavern with a tunnel, and only with it a stone (CAV-225).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Small-scale drift mining", "Petite extraction de pierre", "Perforazione minore"],
+    icon: "@drift-mining",
     variants: ByCount::NONE.with(5, 5, Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

@@ -7,8 +7,9 @@ const FEW: karst_kit::Flow<crate::Act> = Do(Take(Take { token: true, ..Take::ALL
 const MANY: karst_kit::Flow<crate::Act> = Do(Take(Take { token: true, ..Take::ALL.and(goods![1 Ruby]) }));
 
 /// The token, the food, and ore or a ruby; it cannot be imitated (CAV-204, CAV-216, CAV-197).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Starting player", "Premier joueur", "Primo giocatore"],
+    icon: "~lantern",
     imitable: false,
     variants: ByCount::NONE.with(2, 3, Variant::of(&FEW).with_pile(&[each(Good::Food, 1)])).with(
         4,

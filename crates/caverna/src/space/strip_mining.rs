@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL.and(goods![2 Wood])));
 
 /// Ore, stone and two wood (CAV-211, CAV-407).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Strip mining", "Extraction", "Estrazione a cielo aperto"],
+    icon: "~pick",
     variants: ByCount::NONE.with(
         3,
         3,

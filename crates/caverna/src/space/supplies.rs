@@ -6,8 +6,9 @@ const FLOW: karst_kit::Flow<crate::Act> =
     Do(Take(Take::only(goods![1 Wood, 1 Stone, 1 Ore, 1 Food, 2 Gold])));
 
 /// One of each building material, a food and two gold (CAV-206).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Supplies", "Provisions", "Rifornimenti"],
+    icon: "@warehouse",
     variants: ByCount::NONE.with(2, 3, Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

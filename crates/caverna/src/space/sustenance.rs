@@ -9,8 +9,9 @@ const MANY: karst_kit::Flow<crate::Act> =
     AnyOf(&[Do(Take(Take::ALL)), Do(Twin(&[Twin::MeadowField], goods![]))]);
 
 /// Something to eat or to sow, and a meadow with a field (CAV-210, CAV-223, CAV-407).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Sustenance", "Subsistance", "Sostentamento"],
+    icon: "@harvest",
     variants: ByCount::NONE.with(1, 3, Variant::of(&FEW).with_pile(&[each(Good::Food, 1)])).with(
         4,
         7,

@@ -8,8 +8,9 @@ const FLOW: karst_kit::Flow<crate::Act> = OneOf(&[
 ]);
 
 /// A dwelling and then a child, or three gold (CAV-245, CAV-421).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Urgent wish for children", "Désir d’enfant urgent", "Pressante desiderio di figli"],
+    icon: "@grow",
     arrives: Arrival::Back,
     variants: ByCount::all(Variant::of(&FLOW)),
     ..Tile::PLAIN

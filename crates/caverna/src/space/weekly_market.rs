@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Market(4));
 
 /// Four gold, then goods for gold (CAV-226, CAV-254).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Weekly market", "Marché hebdomadaire", "Mercato settimanale"],
+    icon: "@market",
     variants: ByCount::NONE.with(5, 7, Variant::of(&FLOW)),
     ..Tile::PLAIN
 };

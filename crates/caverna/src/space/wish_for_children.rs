@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = OneOf(&[Do(Grow), Do(Furnish(Offer::Dwellings))]);
 
 /// A child or a dwelling (CAV-244, CAV-422).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Wish for children", "Désir d’enfant", "Desiderio di figli"],
+    icon: "@grow",
     arrives: Arrival::Round(4),
     solo_round: 4,
     variants: ByCount::all(Variant::of(&FLOW)),

@@ -5,8 +5,9 @@ use super::prelude::*;
 const FLOW: karst_kit::Flow<crate::Act> = Do(Take(Take::ALL));
 
 /// Wood (CAV-208).
-pub(super) const TILE: Tile = Tile {
+pub(super) const PRINTED: Tile = Tile {
     names: ["Wood gathering", "Abattage", "Raccolta di legna"],
+    icon: "@wood-supplier",
     variants: ByCount::NONE.with(1, 3, Variant::of(&FLOW).with_pile(&[each(Good::Wood, 1)])),
     ..Tile::PLAIN
 };

@@ -55,6 +55,21 @@ fn spaces_that_cannot_be_used() {
     );
 }
 
+/// From the first item on, not only once one is taken.
+#[test]
+fn loot_that_cannot_be_taken() {
+    let scene = "pile logging none; red: dwarfs 4 4, ore 0; then place logging";
+    closed(
+        scene,
+        "loot b",
+        expect![[r#"
+        loot boar: This loot needs strength 5; the weapon has 4.
+        loot breed: This loot needs strength 14; the weapon has 4.
+    "#]],
+    );
+    closed(scene, "loot o", expect![[""]]);
+}
+
 #[test]
 fn tiles_that_cannot_be_built() {
     closed(
@@ -166,10 +181,10 @@ fn exchanges_that_cannot_be_made() {
     let mut stage = Stage::<Caverna>::set("red: wood 1, ruby 1, food 0, dwarfs 0 3");
     expect![[r#"
         convert 1 wood: This cannot be turned into food so: wood. (CAV-099, CAV-103)
-        convert 1 sheep: You lack 1 sheep: exchange 1 ruby for it first. (CAV-075, CAV-092)
-        convert 2 gold: You lack 2 gold. (CAV-075, CAV-092)
-        ruby cattle: You lack 1 food. (CAV-075, CAV-092)
-        ruby cavern: You lack 1 ruby. (CAV-075, CAV-092)
+        convert 1 sheep: You lack 1 sheep: exchange 1 ruby for it first. (CAV-092, CAV-403)
+        convert 2 gold: You lack 2 gold. (CAV-092, CAV-403)
+        ruby cattle: You lack 1 food. (CAV-092, CAV-403)
+        ruby cavern: You lack 1 ruby. (CAV-092, CAV-403)
         disarm 1: You cannot hand in weapons. (CAV-159, CAV-335)
         use trader 1 wood 1 stone 1 ore: It is the turn of red, who does not have Trader. (CAV-405)
         pass: There is still a space you can use. (CAV-041)
@@ -197,7 +212,7 @@ fn exchanges_that_cannot_be_made() {
     let mut stage =
         Stage::<Caverna>::set("round 12; revealed ore-trading; red: ore 3; then place ore-trading");
     expect![[r#"
-        trade 2: You lack 1 ore. (CAV-075, CAV-092)
+        trade 2: You lack 1 ore. (CAV-092, CAV-403)
         trade 4: Trade one to 3 times. (CAV-252, CAV-494)
         done: Carry out at least one thing first. (CAV-044, CAV-413)
         place logging: Ore trading does not offer this. (CAV-044)

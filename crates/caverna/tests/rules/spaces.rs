@@ -352,7 +352,7 @@ fn cav_050_why_a_dwarf_cannot_go_ahead() {
         karst_testkit::refused::<Caverna>(scene, &format!("red: ahead {strength}"))
     };
     let scene = "red: dwarfs 3 8, ruby 0";
-    assert_eq!(ahead(scene, 8), "You lack 1 ruby. (CAV-075, CAV-092)");
+    assert_eq!(ahead(scene, 8), "You lack 1 ruby. (CAV-092, CAV-403)");
     let rich = "red: dwarfs 3 8, ruby 1";
     assert_eq!(ahead(rich, 3), "No dwarf to place ahead: strength 3. (CAV-049, CAV-050)");
     assert_eq!(ahead(rich, 5), "No dwarf to place ahead: strength 5. (CAV-049, CAV-050)");

@@ -31,10 +31,6 @@ impl Judged for AboveAndBelow {
         rivals(table, seat, pen);
     }
 
-    fn round(state: &State) -> u8 {
-        state.table().round
-    }
-
     fn net() -> Option<&'static Net> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         shipped::<AboveAndBelow>(&NET)

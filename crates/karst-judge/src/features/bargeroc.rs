@@ -26,10 +26,6 @@ impl Judged for Bargeroc {
         rivals(state, seat, pen);
     }
 
-    fn round(state: &State) -> u8 {
-        state.played_with().rounds + 1 - state.rounds_left().max(1)
-    }
-
     fn net() -> Option<&'static Net> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         shipped::<Bargeroc>(&NET)
@@ -41,12 +37,12 @@ fn hand(state: &State, seat: Seat, pen: &mut impl Pen) {
     let minerals = state.own_minerals(seat);
     pen.topic(Topic::Hand);
     Mineral::ALL.into_iter().for_each(|mineral| pen.upto(minerals.n(mineral), 3));
-    pen.run(0, 3 * (16 - N_MINERALS));
+    pen.run(0, 3 * (16 - Mineral::N));
     pen.upto(minerals.total(), 12);
     pen.upto(minerals.prestige() as u32, 24);
     let cards = state.own_cards(seat);
     Card::ALL.into_iter().for_each(|card| pen.upto(cards.n(card), 3));
-    pen.run(0, 3 * (16 - N_CARDS));
+    pen.run(0, 3 * (16 - Card::N));
     pen.upto(cards.total(), 8);
     pen.one_of(state.own_kept(seat).map_or(64, |card| card as usize), 16);
     pen.topic(Topic::Money);
@@ -91,7 +87,7 @@ fn table(state: &State, seat: Seat, pen: &mut impl Pen) {
     pen.upto(state.shop().iter().flatten().count() as u32, 4);
     let for_sale = state.for_sale();
     Mineral::ALL.into_iter().for_each(|mineral| pen.upto(for_sale.n(mineral), 2));
-    pen.run(0, 2 * (16 - N_MINERALS));
+    pen.run(0, 2 * (16 - Mineral::N));
     pen.upto(state.bought().total(), 4);
     pen.upto(state.bread_eaten(), 4);
     pen.flag(state.has_renewed());

@@ -27,10 +27,6 @@ impl Judged for CaveVsCave {
         rival(state, seat, pen);
     }
 
-    fn round(state: &State) -> u8 {
-        state.round()
-    }
-
     fn net() -> Option<&'static Net> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         shipped::<CaveVsCave>(&NET)

@@ -57,10 +57,6 @@ impl Judged for Caverna {
         }
     }
 
-    fn round(state: &State) -> u8 {
-        state.round()
-    }
-
     fn net() -> Option<&'static Net> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         shipped::<Caverna>(&NET)
@@ -209,10 +205,10 @@ fn table(state: &State, seat: Seat, pen: &mut impl Pen) {
     // What is free matters to who has dwarfs left; later everything is free again.
     let more = state.home_of(seat).dwarfs.n_at_home() > 0;
     let (all, free) = (state.spaces_in_play(), state.unoccupied());
-    pen.run(if more { free.0 } else { 0 }, N_SPACES);
-    pen.run(if more { 0 } else { all.0 }, N_SPACES);
-    pen.run(state.cards_to_come().0, N_SPACES);
-    pen.run(state.protected().0, N_SPACES);
+    pen.run(if more { free.0 } else { 0 }, Space::N);
+    pen.run(if more { 0 } else { all.0 }, Space::N);
+    pen.run(state.cards_to_come().0, Space::N);
+    pen.run(state.protected().0, Space::N);
     let reach = if more { free } else { all };
     let mut counts = [0u8; N_HEAPS];
     for space in reach.iter() {
@@ -270,7 +266,7 @@ fn task_facts(task: &Task, block: &mut Block<10>) {
             3
         }
         Task::Loot { loot } => {
-            block.set(at::LOOT + loot.index() as usize);
+            block.set(at::LOOT + loot.index());
             4
         }
         Task::Lay { tile } => {

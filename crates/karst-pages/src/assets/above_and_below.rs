@@ -6,6 +6,7 @@ pub(super) const EXTRA: Extra = Extra {
     game: "above-and-below",
     css: include_str!("../../style/above-and-below.css"),
     icons: ICONS,
+    pieces: Vec::new,
     animals: &[],
     art: ART,
 };

@@ -6,6 +6,7 @@ pub(super) const EXTRA: Extra = Extra {
     game: "bargeroc",
     css: include_str!("../../style/bargeroc.css"),
     icons: ICONS,
+    pieces: Vec::new,
     animals: &[],
     art: ART,
 };

@@ -1,42 +1,19 @@
 //! What only pages of Cave vs Cave link to: its icons, its drawings and its style.
 
+use cave_vs_cave::Room;
+
 use super::Extra;
 
 pub(super) const EXTRA: Extra = Extra {
     game: "cave-vs-cave",
     css: include_str!("../../style/cave-vs-cave.css"),
     icons: ICONS,
+    pieces: || Room::ALL.map(|piece| (piece.id(), piece.printed().drawing)).to_vec(),
     animals: &[],
     art: ART,
 };
 
 const ICONS: &[(&str, &str)] = &[
-    // Rooms.
-    ("shelf", "bookshelf"),
-    ("spinning-wheel", "spinning-wheel"),
-    ("tunnel", "rail-road"),
-    ("grindstone", "stone-wheel"),
-    ("food-corner", "meal"),
-    ("parlor", "sofa"),
-    ("warehouse", "wooden-crate"),
-    ("stall", "shop"),
-    ("sacrificial-altar", "star-altar"),
-    ("storeroom", "basket"),
-    ("weaving-room", "rolled-cloth"),
-    ("furniture-workshop", "wooden-chair"),
-    ("gold-vein", "minerals"),
-    ("junction-room", "crossroad"),
-    ("digging-cave", "mining"),
-    ("bakehouse", "fireplace"),
-    ("state-room", "stone-throne"),
-    ("secret-chamber", "key"),
-    ("treasury", "locked-chest"),
-    ("prospecting-site", "magnifying-glass"),
-    ("retting-room", "drop"),
-    ("equipment-room", "toolbox"),
-    ("wood-storeroom", "planks"),
-    ("dungeon", "dungeon-gate"),
-    ("entrance", "cave-entrance"),
     // Action tiles, and what their symbols show.
     ("cultivation", "sprout"),
     ("housework", "broom"),

@@ -1,10 +1,9 @@
 //! Town hall.
 
-use super::*;
+use super::prelude::*;
 
 /// Two points for each surface house, the starting house and itself included (AAB-184).
-pub(super) const CARD: Printed = Printed {
-    id: "s06",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Town hall", "Hôtel de ville", "Municipio"],
     sort: Sort::Star,
     cost: 18,

@@ -1,10 +1,9 @@
 //! Apothecary.
 
-use super::*;
+use super::prelude::*;
 
 /// A potion in each income step (AAB-180).
-pub(super) const CARD: Printed = Printed {
-    id: "k08",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Apothecary", "Apothicairerie", "Spezieria"],
     sort: Sort::Key,
     cost: 5,

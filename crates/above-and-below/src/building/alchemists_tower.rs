@@ -1,10 +1,9 @@
 //! Alchemist's tower.
 
-use super::*;
+use super::prelude::*;
 
 /// Two points for each potion and each ore (AAB-276).
-pub(super) const CARD: Printed = Printed {
-    id: "s02",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Alchemist’s tower", "Tour de l’alchimiste", "Torre dell’alchimista"],
     sort: Sort::Star,
     cost: 12,

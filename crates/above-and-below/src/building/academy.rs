@@ -1,10 +1,9 @@
 //! Academy.
 
-use super::*;
+use super::prelude::*;
 
 /// Trained villagers arrive Ready, and one reroll (AAB-066, AAB-094).
-pub(super) const CARD: Printed = Printed {
-    id: "k09",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Academy", "Académie", "Accademia"],
     sort: Sort::Key,
     cost: 5,

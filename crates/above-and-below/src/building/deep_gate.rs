@@ -1,10 +1,9 @@
 //! Deep Gate.
 
-use super::*;
+use super::prelude::*;
 
 /// Two points for each outpost (AAB-277).
-pub(super) const CARD: Printed = Printed {
-    id: "s04",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Deep Gate", "Porte des profondeurs", "Porta del profondo"],
     sort: Sort::Star,
     cost: 16,

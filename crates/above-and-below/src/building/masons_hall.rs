@@ -1,11 +1,10 @@
 //! Masons' hall.
 
-use super::*;
+use super::prelude::*;
 
 /// A coin after each building bought later (AAB-173).
-pub(super) const CARD: Printed = Printed {
-    id: "k05",
-    names: ["Masons' hall", "Loge des maçons", "Loggia dei muratori"],
+pub(super) const PRINTED: Printed = Printed {
+    names: ["Masons’ hall", "Loge des maçons", "Loggia dei muratori"],
     sort: Sort::Key,
     cost: 3,
     effects: &[CoinAfterBuilding(1)],

@@ -1,10 +1,9 @@
 //! Watch tower.
 
-use super::*;
+use super::prelude::*;
 
 /// Two rerolls in each encounter (AAB-067).
-pub(super) const CARD: Printed = Printed {
-    id: "k04",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Watch tower", "Tour de guet", "Torre di guardia"],
     sort: Sort::Key,
     cost: 2,

@@ -1,10 +1,9 @@
 //! Moth Post.
 
-use super::*;
+use super::prelude::*;
 
 /// Two potions when bought (AAB-179).
-pub(super) const CARD: Printed = Printed {
-    id: "k01",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Moth Post", "Poste des phalènes", "Posta delle falene"],
     sort: Sort::Key,
     cost: 1,

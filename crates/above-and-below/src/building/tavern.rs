@@ -1,10 +1,9 @@
 //! Tavern.
 
-use super::*;
+use super::prelude::*;
 
 /// One reroll, and cider and potions spend like coins (AAB-066, AAB-176).
-pub(super) const CARD: Printed = Printed {
-    id: "k03",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Tavern", "Taverne", "Taverna"],
     sort: Sort::Key,
     cost: 2,

@@ -1,10 +1,9 @@
 //! Great library.
 
-use super::*;
+use super::prelude::*;
 
 /// Two points for each paper and each amethyst.
-pub(super) const CARD: Printed = Printed {
-    id: "s05",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Great library", "Grande bibliothèque", "Grande biblioteca"],
     sort: Sort::Star,
     cost: 17,

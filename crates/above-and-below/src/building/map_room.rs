@@ -1,10 +1,9 @@
 //! Map room.
 
-use super::*;
+use super::prelude::*;
 
 /// One reroll, and a point for each empty cave (AAB-066, AAB-182).
-pub(super) const CARD: Printed = Printed {
-    id: "k07",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Map room", "Salle des cartes", "Sala delle mappe"],
     sort: Sort::Key,
     cost: 4,

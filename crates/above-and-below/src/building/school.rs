@@ -1,10 +1,9 @@
 //! School.
 
-use super::*;
+use super::prelude::*;
 
 /// Trained villagers arrive Ready (AAB-094).
-pub(super) const CARD: Printed = Printed {
-    id: "k06",
+pub(super) const PRINTED: Printed = Printed {
     names: ["School", "École", "Scuola"],
     sort: Sort::Key,
     cost: 4,

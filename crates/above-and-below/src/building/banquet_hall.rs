@@ -1,10 +1,9 @@
 //! Banquet hall.
 
-use super::*;
+use super::prelude::*;
 
 /// A point for each cider, mushroom, fruit and fish.
-pub(super) const CARD: Printed = Printed {
-    id: "s01",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Banquet hall", "Salle des banquets", "Sala dei banchetti"],
     sort: Sort::Star,
     cost: 11,

@@ -1,10 +1,9 @@
 //! Guildhall.
 
-use super::*;
+use super::prelude::*;
 
 /// Two points for each villager, wherever it rests (AAB-183).
-pub(super) const CARD: Printed = Printed {
-    id: "s03",
+pub(super) const PRINTED: Printed = Printed {
     names: ["Guildhall", "Maison des guildes", "Casa delle gilde"],
     sort: Sort::Star,
     cost: 14,
