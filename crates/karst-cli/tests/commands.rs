@@ -240,13 +240,13 @@ fn score_and_verify() {
         "score a.karst",
         expect![[r#"
         red
-          Cave Entrance                0
-          Gold                         1
-          Total                        1
+          Cave Entrance                  0
+          Gold                           1
+          Total                          1
         blue
-          Cave Entrance                0
-          Gold                         1
-          Total                        1
+          Cave Entrance                  0
+          Gold                           1
+          Total                          1
     "#]],
     );
     let score = sandbox.karst("score a.karst --json").json();
@@ -262,7 +262,7 @@ fn scene() {
     let sandbox = Sandbox::new();
     sandbox.write("s", "round 4; red: gold 4, dug 32; then take excavation");
     assert!(sandbox.karst("scene cave-vs-cave s --offers").ok().starts_with("red to act\n"));
-    assert!(sandbox.karst("scene cave-vs-cave s --score").ok().contains("Gold                         4"));
+    assert!(sandbox.karst("scene cave-vs-cave s --score").ok().contains("Gold                           4"));
     assert!(sandbox.karst("scene cave-vs-cave s").ok().contains("32 cavity"));
     let played = sandbox.karst(r#"scene cave-vs-cave s --apply "dig 42" "turn-up stall""#).ok();
     assert!(
