@@ -44,7 +44,7 @@ pub fn place(folder: Option<&Path>, database: Option<&str>) -> Outcome<Place> {
         None => Some(set("HOME")?.join(".local/share/karst")),
     };
     let folder = folder.map(Path::to_owned).or_else(default);
-    let folder = folder.ok_or(Failure::bad("nobody's data directory is known here: name one with --data"))?;
+    let folder = folder.ok_or(Failure::bad("nobody’s data directory is known here: name one with --data"))?;
     if folder.exists() && !folder.is_dir() {
         return Err(Failure::Bad(format!("`{}` is not a folder", folder.display())));
     }

@@ -7,7 +7,7 @@ mod cave_vs_cave;
 mod caverna;
 
 use karst_bots::HasBots;
-use karst_kit::{Lang, Scenes, Speak, Who};
+use karst_kit::{Lang, Scenes, Seat, Speak, Who};
 
 pub use canvas::Canvas;
 
@@ -20,4 +20,17 @@ pub trait Draw: HasBots + Speak + Scenes {
 /// One of three texts.
 pub fn say(lang: Lang, texts: [&'static str; 3]) -> &'static str {
     texts[lang as usize]
+}
+
+/// French sets a space before it.
+fn colon(lang: Lang) -> &'static str {
+    say(lang, [": ", "\u{a0}: ", ": "])
+}
+
+/// Who sits there, with the seat's own name where a notation needs it and nobody could guess it.
+fn name(seat: Seat, who: Who) -> String {
+    match who(seat) {
+        name if name == seat.name() => name,
+        name => format!("{name} ({seat})"),
+    }
 }

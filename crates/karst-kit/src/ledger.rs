@@ -71,14 +71,16 @@ fn column(csv: &'static str, name: &str) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// A table is written on any keyboard; a reader sees one kind of apostrophe.
+/// A table is written on any keyboard; a reader sees one kind of apostrophe, and no French mark alone on a line.
 fn set(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
-    let between = |at: usize| {
-        let letter = |c: Option<&char>| c.is_some_and(|c| c.is_alphabetic());
-        letter(at.checked_sub(1).and_then(|before| letters.get(before))) && letter(letters.get(at + 1))
+    let near = |at: usize| (at.checked_sub(1).and_then(|before| letters.get(before)), letters.get(at + 1));
+    let letter = |c: Option<&char>| c.is_some_and(|c| c.is_alphabetic());
+    let one = |(at, &c): (usize, &char)| match (c, near(at)) {
+        ('\'', (before, after)) if letter(before) && letter(after) => '’',
+        (' ', (Some('«'), _) | (_, Some(';' | ':' | '!' | '?' | '»'))) => '\u{a0}',
+        _ => c,
     };
-    let one = |(at, &c): (usize, &char)| if c == '\'' && between(at) { '’' } else { c };
     letters.iter().enumerate().map(one).collect()
 }
 
@@ -120,6 +122,14 @@ mod tests {
     fn apostrophes_are_set() {
         let rows = english("id,area,statement,source\nX-1,a,The player's 'own' tile.,s\n");
         assert_eq!(rows, [("X-1", "The player’s 'own' tile.".to_owned())]);
+    }
+
+    #[test]
+    fn french_marks_stay_with_their_words() {
+        let french = "id,statement\nX-1,Dans l'ordre : « un » ; puis deux.\n";
+        let rows = Ledger { rows: ["id,area,statement,source\nX-1,a,So.,s\n", french, ""], areas: "" };
+        let set = "Dans l’ordre\u{a0}: «\u{a0}un\u{a0}»\u{a0}; puis deux.";
+        assert_eq!(rows.rows(Lang::Fr), [("X-1", set.to_owned())]);
     }
 
     #[test]

@@ -299,12 +299,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Succeeded { seat, explore: 0 } => format!("{} succeeds.", who(seat)),
         Event::Succeeded { seat, explore } => format!("{} succeeds with explore {explore}.", who(seat)),
         Event::Closing { page, choice, explore } => match closing(Lang::En, page, choice, explore) {
-            Some((id, words)) => format!("“{words}” So says paragraph {id}."),
+            Some((id, words)) => format!("Paragraph {id}: {words}"),
             None => "The story goes on.".to_owned(),
         },
         Event::Failed(seat) => format!("{} finds no safe place and fails.", who(seat)),
         Event::FailureText { page, choice } => match failure(Lang::En, page, choice) {
-            Some((id, words)) => format!("“{words}” So says paragraph {id}."),
+            Some((id, words)) => format!("Paragraph {id}: {words}"),
             None => "There was no safe place.".to_owned(),
         },
         Event::CoinsLost(seat, n) => format!("{} loses {}.", who(seat), coins(n)),

@@ -123,7 +123,7 @@ pub(super) fn two_goods(good: Item) -> String {
 }
 
 pub(super) fn renewing(good: Item) -> String {
-    format!("{} sur cette carte, renouvelé en fin de manche.", items(good, 1))
+    format!("{} sur cette carte, de nouveau en fin de manche.", items(good, 1))
 }
 
 pub(super) fn effect(effect: &Effect) -> String {
@@ -322,12 +322,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Succeeded { seat, explore: 0 } => format!("{} réussit.", who(seat)),
         Event::Succeeded { seat, explore } => format!("{} réussit l’exploration {explore}.", who(seat)),
         Event::Closing { page, choice, explore } => match closing(Lang::Fr, page, choice, explore) {
-            Some((id, words)) => format!("« {words} » C’est écrit au paragraphe {id}."),
+            Some((id, words)) => format!("Paragraphe {id}\u{a0}: {words}"),
             None => "L’histoire continue.".to_owned(),
         },
         Event::Failed(seat) => format!("{} ne trouve aucun abri et échoue.", who(seat)),
         Event::FailureText { page, choice } => match failure(Lang::Fr, page, choice) {
-            Some((id, words)) => format!("« {words} » C’est écrit au paragraphe {id}."),
+            Some((id, words)) => format!("Paragraphe {id}\u{a0}: {words}"),
             None => "Il n’y avait pas d’abri.".to_owned(),
         },
         Event::CoinsLost(seat, n) => format!("{} perd {}.", who(seat), coins(n)),

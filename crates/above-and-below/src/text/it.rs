@@ -330,12 +330,12 @@ pub(super) fn tell(event: &Event, who: Who) -> String {
         Event::Succeeded { seat, explore: 0 } => format!("{} ce la fa.", who(seat)),
         Event::Succeeded { seat, explore } => format!("{} riesce nell’esplorazione {explore}.", who(seat)),
         Event::Closing { page, choice, explore } => match closing(Lang::It, page, choice, explore) {
-            Some((id, words)) => format!("«{words}» Così dice il paragrafo {id}."),
+            Some((id, words)) => format!("Paragrafo {id}: {words}"),
             None => "La storia continua.".to_owned(),
         },
         Event::Failed(seat) => format!("{} non trova riparo e fallisce.", who(seat)),
         Event::FailureText { page, choice } => match failure(Lang::It, page, choice) {
-            Some((id, words)) => format!("«{words}» Così dice il paragrafo {id}."),
+            Some((id, words)) => format!("Paragrafo {id}: {words}"),
             None => "Non c’era riparo.".to_owned(),
         },
         Event::CoinsLost(seat, n) => format!("{} perde {}.", who(seat), coins(n)),

@@ -491,7 +491,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             format!("Cela ne se convertit pas ainsi en repas\u{a0}: {}.", good(*what, 1))
         }
         Refusal::NotYours(tile, seat) => {
-            format!("C’est le tour de {}, qui n’a pas {}.", who(*seat), furnishing_name(L, *tile))
+            format!("C’est le tour {}, qui n’a pas {}.", french_of(&who(*seat)), furnishing_name(L, *tile))
         }
         Refusal::NoTakerOfWeapons => "Vous ne pouvez pas rendre d’armes.".to_owned(),
         Refusal::NoWeapon => "Ce nain n’a pas d’arme.".to_owned(),

@@ -3,7 +3,7 @@ mod market;
 mod village;
 
 use above_and_below::{AboveAndBelow, ROUNDS, Skill, Tile, View, villager_name};
-use karst_kit::{Lang, Seat, Speak, Who};
+use karst_kit::{Lang, Speak, Who};
 
 use super::{Draw, say};
 
@@ -56,13 +56,6 @@ fn headline(lang: Lang, view: &View, who: Who) -> String {
     parts.join(" · ")
 }
 
-fn name(seat: Seat, who: Who) -> String {
-    match who(seat) {
-        name if name == seat.name() => name,
-        name => format!("{name} ({seat})"),
-    }
-}
-
 /// Id, name, skills and lanterns of a villager, in columns.
 fn villager(lang: Lang, tile: Tile) -> String {
     let printed = tile.printed();
@@ -89,7 +82,7 @@ fn skills(lang: Lang, tile: Tile) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::expect_file;
-    use karst_kit::{Position, Scenes, Viewer};
+    use karst_kit::{Position, Scenes, Seat, Viewer};
 
     use super::*;
 
@@ -106,7 +99,7 @@ mod tests {
 
     fn drawn(scene: &str, viewer: Viewer, lang: Lang) -> String {
         let state = AboveAndBelow::scene(scene).unwrap();
-        let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.to_string() };
+        let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.said(lang).to_owned() };
         AboveAndBelow::draw(lang, &state.view(viewer), &who)
     }
 

@@ -3,9 +3,9 @@ mod places;
 mod tavern;
 
 use bargeroc::{Bargeroc, Title, View, stage_name, title_name};
-use karst_kit::{Lang, Seat, Speak, Who};
+use karst_kit::{Lang, Speak, Who};
 
-use super::{Draw, say};
+use super::{Draw, colon, name, say};
 
 impl Draw for Bargeroc {
     fn draw(lang: Lang, view: &View, who: Who) -> String {
@@ -51,18 +51,6 @@ fn titles(lang: Lang, view: &View, who: Who) -> String {
     titles.join(" · ")
 }
 
-fn name(seat: Seat, who: Who) -> String {
-    match who(seat) {
-        name if name == seat.name() => name,
-        name => format!("{name} ({seat})"),
-    }
-}
-
-/// French sets a space before it.
-fn colon(lang: Lang) -> &'static str {
-    say(lang, [": ", "\u{a0}: ", ": "])
-}
-
 /// "Iron 2, Coal", or a dash for nothing.
 fn counted(parts: impl Iterator<Item = (&'static str, u8)>) -> String {
     let one = |(name, n): (&str, u8)| if n == 1 { name.to_owned() } else { format!("{name} {n}") };
@@ -73,7 +61,7 @@ fn counted(parts: impl Iterator<Item = (&'static str, u8)>) -> String {
 #[cfg(test)]
 mod tests {
     use expect_test::expect_file;
-    use karst_kit::{Position, Rules, Scenes, Viewer};
+    use karst_kit::{Position, Rules, Scenes, Seat, Viewer};
 
     use super::*;
 
@@ -99,7 +87,7 @@ mod tests {
 
     fn drawn(scene: &str, viewer: Viewer, lang: Lang) -> String {
         let state = Bargeroc::scene(scene).unwrap();
-        let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.to_string() };
+        let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.said(lang).to_owned() };
         Bargeroc::draw(lang, &state.view(viewer), &who)
     }
 

@@ -4,7 +4,7 @@ use cave_vs_cave::{
 };
 use karst_kit::{Lang, Speak, Who};
 
-use super::{Canvas, Draw, say};
+use super::{Canvas, Draw, colon, name, say};
 
 /// Inside a space.
 const WIDTH: usize = 22;
@@ -15,11 +15,7 @@ impl Draw for CaveVsCave {
         let mut lines = vec![headline(lang, view, who), String::new()];
         for &seat in view.seats() {
             let cave = &view.caves[seat];
-            let name = match who(seat) {
-                name if name == seat.name() => name,
-                name => format!("{name} ({seat})"),
-            };
-            lines.push(format!("{name}: {}", shelf(lang, cave)));
+            lines.push(name(seat, who) + colon(lang) + &shelf(lang, cave));
             lines.extend(draw_cave(lang, cave));
         }
         lines.push(say(lang, LEGEND).to_owned());
@@ -44,9 +40,9 @@ fn headline(lang: Lang, view: &View, who: Who) -> String {
     let mut line =
         format!("{} · {round} {}/{}", CaveVsCave::title(lang), view.round, places(view.n_players).len());
     if !view.is_solo() {
-        line += &format!(" · {begins}: {}", who(view.first));
+        line += &format!(" · {begins}{}{}", colon(lang), who(view.first));
     }
-    line + &format!(" · {walls}: {}", view.supply)
+    line + &format!(" · {walls}{}{}", colon(lang), view.supply)
 }
 
 fn shelf(lang: Lang, cave: &Cave) -> String {
@@ -152,7 +148,7 @@ fn tiles(lang: Lang, view: &View, who: Who) -> Vec<String> {
 fn display(lang: Lang, view: &View) -> Vec<String> {
     let title = say(lang, ["Display", "Étalage", "Esposizione"]);
     let unseen = say(lang, ["rooms not seen yet", "pièces encore cachées", "stanze ancora nascoste"]);
-    let mut lines = vec![format!("{title} ({unseen}: {})", view.unseen.len())];
+    let mut lines = vec![format!("{title} ({unseen}{}{})", colon(lang), view.unseen.len())];
     lines.extend(view.display.iter().map(|room| room_line(lang, room)));
     lines.push(say(lang, WALLS).to_owned());
     lines
@@ -160,7 +156,7 @@ fn display(lang: Lang, view: &View) -> Vec<String> {
 
 const WALLS: [&str; 3] = [
     "  Walls clockwise, any quarter turn: M must stand, o may, - must not.",
-    "  Murs dans le sens horaire, à un quart de tour près : M obligatoire, o possible, - interdit.",
+    "  Murs dans le sens horaire, à un quart de tour près\u{a0}: M obligatoire, o possible, - interdit.",
     "  Muri in senso orario, ruotabili di un quarto: M obbligatorio, o possibile, - vietato.",
 ];
 
@@ -179,11 +175,12 @@ fn room_line(lang: Lang, room: Room) -> String {
         false => goods_phrase(lang, tile.cost),
     };
     format!(
-        "  {:18} {:22} {:9} {:2} {walls} {price}: {}",
+        "  {:18} {:22} {:9} {:2} {walls} {price}{}{}",
         room.id(),
         room_name(lang, room),
         colour(lang, tile.colour),
         tile.points,
+        colon(lang),
         room_effect(lang, room)
     )
 }

@@ -6,7 +6,7 @@ use caverna::{
 };
 use karst_kit::{Lang, Seat, Speak, Who};
 
-use super::{Draw, say};
+use super::{Draw, colon, name, say};
 
 impl Draw for Caverna {
     fn draw(lang: Lang, view: &View, who: Who) -> String {
@@ -14,7 +14,7 @@ impl Draw for Caverna {
         lines.extend(sealed(lang, view, who));
         for &seat in view.seats() {
             lines.push(String::new());
-            lines.push(format!("{}: {}", name(seat, who), supply(lang, &view.homes[seat])));
+            lines.push(name(seat, who) + colon(lang) + &supply(lang, &view.homes[seat]));
             lines.push(family(lang, view, seat));
             lines.extend(home::draw(lang, &view.homes[seat]));
         }
@@ -38,13 +38,13 @@ fn headline(lang: Lang, view: &View, who: Who) -> String {
     let mut line = format!("{} · {round} {}/{LAST_ROUND}", Caverna::title(lang), view.round);
     if !view.is_solo() {
         let start = say(lang, ["starting player", "premier joueur", "primo giocatore"]);
-        line += &format!(" · {start}: {}", who(view.start));
+        line += &format!(" · {start}{}{}", colon(lang), who(view.start));
     }
     line += &format!(" · {}", harvest_name(lang, view.harvest));
     if !view.is_solo() {
         let markers = [
             format!("face-down markers: {} green, {} red", view.greens, view.reds),
-            format!("marqueurs cachés : {} verts, {} rouges", view.greens, view.reds),
+            format!("marqueurs cachés\u{a0}: {} verts, {} rouges", view.greens, view.reds),
             format!("segnalini coperti: {} verdi, {} rossi", view.greens, view.reds),
         ];
         line += &format!(" · {}", markers[lang as usize]);
@@ -65,14 +65,7 @@ fn sealed(lang: Lang, view: &View, who: Who) -> Option<String> {
     };
     let parts: Vec<String> = view.seats().iter().filter_map(said).collect();
     let title = say(lang, ["Left out", "Phase omise", "Fase tralasciata"]);
-    (!parts.is_empty()).then(|| format!("{title}: {}", parts.join(", ")))
-}
-
-fn name(seat: Seat, who: Who) -> String {
-    match who(seat) {
-        name if name == seat.name() => name,
-        name => format!("{name} ({seat})"),
-    }
+    (!parts.is_empty()).then(|| format!("{title}{}{}", colon(lang), parts.join(", ")))
 }
 
 /// Goods in the supply, and all animals there are; where they stand is drawn.
@@ -104,18 +97,18 @@ fn family(lang: Lang, view: &View, seat: Seat) -> String {
     let supplied = [Good::Wood, Good::Stone, Good::Ruby].into_iter().zip(home.supplies);
     parts.extend(supplied.filter(|&(_, rounds)| rounds > 0).map(|(good, rounds)| {
         let more = say(lang, ["a round, rounds left", "par tour, tours restants", "a round, round rimasti"]);
-        format!("1 {} {more}: {rounds}", good_name(lang, good, 1))
+        format!("1 {} {more}{}{rounds}", good_name(lang, good, 1), colon(lang))
     }));
     format!("  {}", parts.join(" · "))
 }
 
 fn spaces(lang: Lang, view: &View, who: Who) -> Vec<String> {
-    let mut lines = vec![say(lang, ["Action spaces", "Cases Action", "Spazi azione"]).to_owned()];
+    let mut lines = vec![say(lang, ["Action spaces", "Cases action", "Spazi azione"]).to_owned()];
     lines.extend(view.spaces.iter().map(|space| space_line(lang, view, who, space)));
     let to_come: Vec<&str> = view.cards.iter().map(|space| space_name(lang, space)).collect();
     if !to_come.is_empty() {
         let title = say(lang, ["To come", "À venir", "In arrivo"]);
-        lines.push(format!("{title}: {}", to_come.join(", ")));
+        lines.push(format!("{title}{}{}", colon(lang), to_come.join(", ")));
     }
     lines
 }
@@ -132,7 +125,7 @@ fn space_line(lang: Lang, view: &View, who: Who, space: Space) -> String {
 }
 
 fn market(lang: Lang, view: &View) -> Vec<String> {
-    let title = say(lang, ["Furnishing tiles", "Tuiles Aménagement", "Tessere arredamento"]);
+    let title = say(lang, ["Furnishing tiles", "Tuiles aménagement", "Tessere arredamento"]);
     let lines = view.market.iter().map(|tile| tile_line(lang, tile));
     std::iter::once(title.to_owned()).chain(lines).collect()
 }
@@ -145,7 +138,7 @@ fn tile_line(lang: Lang, tile: Furnishing) -> String {
     };
     let points = it.points.map_or("*".to_owned(), |points| points.to_string());
     let (name, effect) = (furnishing_name(lang, tile), furnishing_effect(lang, tile));
-    format!("  {:22} {name:34} {points:>2}  {price}: {effect}", tile.id())
+    format!("  {:22} {name:34} {points:>2}  {price}{}{effect}", tile.id(), colon(lang))
 }
 
 #[cfg(test)]
@@ -171,7 +164,8 @@ mod tests {
         let state = Caverna::scene(SCENE).unwrap();
         let view = state.view(Viewer::Seat(Seat::Red));
         for lang in Lang::ALL {
-            let who = |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.to_string() };
+            let who =
+                |seat: Seat| if seat == Seat::Red { "Anna".to_owned() } else { seat.said(lang).to_owned() };
             expect_file![format!("../../tests/draw/caverna.{lang}.txt")]
                 .assert_eq(&Caverna::draw(lang, &view, &who));
         }

@@ -11,8 +11,8 @@ pub(super) fn draw(lang: Lang, view: &View) -> Vec<String> {
     let rows = [
         (say(lang, ["Houses", "Maisons", "Case"]), row(&table.houses), Some(&table.houses)),
         (say(lang, ["Outposts", "Avant-postes", "Avamposti"]), row(&table.outposts), Some(&table.outposts)),
-        (say(lang, ["Key houses", "Maisons-Clé", "Case Chiave"]), table.keys, None),
-        (say(lang, ["Star houses", "Maisons-Étoile", "Case Stella"]), table.stars, None),
+        (say(lang, ["Key houses", "Maisons-clés", "Case chiave"]), table.keys, None),
+        (say(lang, ["Star houses", "Maisons-étoiles", "Case stella"]), table.stars, None),
     ];
     for (title, cards, deck) in rows {
         lines.push(match deck {

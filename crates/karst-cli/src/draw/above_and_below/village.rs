@@ -4,13 +4,13 @@ use above_and_below::{
 };
 use karst_kit::{Lang, Seat, Who};
 
-use super::super::say;
-use super::{name, villager};
+use super::super::{colon, name, say};
+use super::villager;
 
 /// One player's village: what it counts, owns and holds, a villager and a card on a line each.
 pub(super) fn draw(lang: Lang, view: &View, seat: Seat, who: Who) -> Vec<String> {
     let village = &view.table.villages[seat];
-    let mut lines = vec![format!("{}: {}", name(seat, who), figures(lang, view, seat))];
+    let mut lines = vec![name(seat, who) + colon(lang) + &figures(lang, view, seat)];
     lines.push(titled(say(lang, ["reserve", "réserve", "riserva"]), &reserve(lang, village)));
     lines.push(titled(say(lang, ["track", "piste", "tracciato"]), &track(lang, village)));
     let areas = [

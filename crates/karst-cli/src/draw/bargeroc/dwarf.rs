@@ -9,7 +9,7 @@ use crate::draw::say;
 pub(super) fn draw(lang: Lang, view: &View, seat: Seat, who: Who) -> Vec<String> {
     let dwarf = view.dwarf(seat);
     let minerals = say(lang, ["minerals", "minerais", "minerali"]);
-    let cards = say(lang, ["tavern cards", "cartes Taverne", "carte Taverna"]);
+    let cards = say(lang, ["tavern cards", "cartes taverne", "carte taverna"]);
     let hand = dwarf.hand.map(|hand| counted(hand.iter().map(|(kind, n)| (mineral_name(lang, kind), n))));
     let tavern = dwarf.tavern.map(|cards| counted(cards.iter().map(|(card, n)| (card_name(lang, card), n))));
     let mut lines = vec![
