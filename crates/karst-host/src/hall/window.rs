@@ -2,9 +2,9 @@
 //!
 //! Everybody is asked at the same moment and answers sealed; when the window closes, the answers are played in the
 //! order of the rules, passes up to the first card, and the rest is dropped unseen. Hidden hands stay hidden from the
-//! clock: no window closes before its shortest time, a bot answers within it whatever it holds, and a person who passes
-//! by standing instruction takes as long as people at this table take to pass by hand. Who stays silent passes when the
-//! table's patience ends.
+//! clock: no window closes before its shortest time, which is that of half of the windows passed by hand; a bot answers
+//! within it whatever it holds; and a window that everybody passes by standing instruction lasts as long as one that
+//! people at this table passed by hand. Who stays silent passes when the table's patience ends.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -37,6 +37,8 @@ pub(super) struct Window {
     opened: Duration,
     earliest: Duration,
     latest: Duration,
+    /// After the earliest moment it closes only every so often.
+    step: Duration,
     asked: Vec<Asked>,
 }
 
@@ -49,8 +51,8 @@ struct Asked {
 
 struct Sealed {
     text: String,
-    /// Not before: a pass by instruction takes its time.
-    due: Duration,
+    /// When it was given, or would have been by hand.
+    at: Duration,
     by_hand: bool,
 }
 
@@ -64,12 +66,34 @@ impl Window {
         let mut at = self.earliest;
         for asked in &self.asked {
             let Some(sealed) = &asked.answer else { return self.latest };
-            at = at.max(sealed.due);
+            at = at.max(self.on_step(sealed.at));
             if sealed.text != asked.pass {
                 break;
             }
         }
         at.min(self.latest)
+    }
+
+    /// The first moment to close at or after this one.
+    fn on_step(&self, at: Duration) -> Duration {
+        let late = at.saturating_sub(self.earliest);
+        match self.step.as_nanos() {
+            0 => at,
+            step => self.earliest + self.step * late.as_nanos().div_ceil(step) as u32,
+        }
+    }
+
+    /// How long the slowest of those took who have let it go by with their own hands; none where a card was played.
+    fn slowest_pass(&self) -> Option<Duration> {
+        let by_hand =
+            self.asked.iter().filter_map(|asked| asked.answer.as_ref().map(|sealed| (asked, sealed)));
+        let by_hand = by_hand.filter(|(_, sealed)| sealed.by_hand);
+        if by_hand.clone().any(|(asked, sealed)| sealed.text != asked.pass) {
+            return None;
+        }
+        // What was given before a restart has no time of its own.
+        let times = by_hand.map(|(_, sealed)| sealed.at.saturating_sub(self.opened));
+        times.filter(|time| !time.is_zero()).max()
     }
 
     /// What is played when it closes: passes up to the first card, and that card. Silence is a pass.
@@ -95,14 +119,15 @@ impl Window {
     }
 }
 
-/// How long people at a table usually take to pass by hand. Passes by instruction draw from that, so that the length of
-/// a window does not tell them apart.
+/// How long windows at a table usually last that people let go by with their own hands. A window that passes by
+/// instruction alone is as long as one of those; and none is shorter than the middle one, whoever is asked. So the length
+/// of a window tells nobody whether somebody held an answer, as long as people do not think longer than the cap.
 pub(super) struct Pace {
     times: Vec<Duration>,
     /// How many of them are guesses, made before anybody had passed.
     guesses: usize,
     next: usize,
-    /// Nobody waits longer than this for a seat that has nothing to say.
+    /// Nobody waits longer than this for seats that have nothing to say.
     cap: Duration,
 }
 
@@ -121,6 +146,7 @@ impl Pace {
         }
     }
 
+    /// The middle one: what everybody at the table knows anyway.
     fn usual(&self) -> Duration {
         let mut times = self.times.clone();
         times.sort_unstable();
@@ -144,19 +170,15 @@ impl Pace {
         }
     }
 
-    /// One of the usual times, never longer than the cap. Long ones come a little more often than short ones: people take
-    /// longer than the cap now and then, and on the whole neither kind of window may be the longer one.
+    /// One of the usual times, never longer than the cap.
     fn draw(&self) -> Duration {
-        let mut times = self.times.clone();
-        times.sort_unstable();
-        let chance = f64::from(u16::from_le_bytes(random_bytes())) / f64::from(u16::MAX);
-        let at = (chance.powf(LONGER) * times.len() as f64) as usize;
-        times[at.min(times.len() - 1)].min(self.cap)
+        let at = usize::from(u16::from_le_bytes(random_bytes())) % self.times.len();
+        self.times[at].min(self.cap)
     }
 }
 
-/// Below one: longer times are drawn more often.
-const LONGER: f64 = 0.8;
+/// Windows close at these steps after their shortest time: a moment sooner or later would tell people apart.
+const STEP: Duration = Duration::from_millis(250);
 
 /// What has to happen at an open window.
 pub(super) enum Due {
@@ -180,17 +202,24 @@ impl Desk {
         }
         let spread = f64::from(random_bytes::<1>()[0]) / 255.0;
         let people = self.record.seats.iter().filter(|seat| seat.is_played_by_person()).count();
+        // With nobody to hide from there is nothing to wait for.
+        let (shortest, pretended) = match people > 1 {
+            true => (rules.window.max(self.pace.usual().min(rules.disguise)), self.pace.draw()),
+            false => (rules.window, Duration::ZERO),
+        };
+        let asks_a_person = asked.iter().any(|(seat, _, lets_pass)| !lets_pass && self.is_person(*seat));
         let asked = asked.into_iter().map(|(seat, pass, lets_pass)| {
-            // With nobody to hide from there is nothing to wait for.
-            let due = if people > 1 { opened + self.pace.draw() } else { opened };
+            // Where a person is asked, the person takes the time.
+            let at = if asks_a_person { opened } else { opened + pretended };
             let by_itself = lets_pass && self.is_person(seat);
-            let answer = by_itself.then(|| Sealed { text: pass.clone(), due, by_hand: false });
+            let answer = by_itself.then(|| Sealed { text: pass.clone(), at, by_hand: false });
             Asked { seat, pass, answer }
         });
         let mut window = Window {
             opened,
-            earliest: opened + rules.window + rules.window_spread.mul_f64(spread),
+            earliest: opened + shortest + rules.window_spread.mul_f64(spread),
             latest: self.patience_ends(opened),
+            step: STEP.min(rules.window),
             asked: asked.collect(),
         };
         if let Some(stored) = stored {
@@ -298,10 +327,9 @@ impl Desk {
         let Some(asked) = window.asked.iter_mut().find(|asked| asked.seat == seat) else {
             return Err(HallError::NotSeated);
         };
-        if by_hand && text == asked.pass {
-            self.pace.learn(now.saturating_sub(window.opened));
-        }
-        asked.answer = Some(Sealed { text, due: window.opened, by_hand });
+        // A bot answers within the shortest time, whatever it holds.
+        let at = if by_hand { now } else { window.opened };
+        asked.answer = Some(Sealed { text, at, by_hand });
         Ok(())
     }
 
@@ -314,6 +342,9 @@ impl Desk {
     /// Plays the answers.
     fn close_window(&mut self) -> Result<Vec<Entry>, HallError> {
         let mut entries = Vec::new();
+        if let Some(time) = self.window.as_ref().and_then(Window::slowest_pass) {
+            self.pace.learn(time);
+        }
         for (seat, text) in self.window.as_ref().map_or(Vec::new(), Window::answers) {
             entries.extend(self.choose(seat, &text)?);
         }
@@ -332,7 +363,7 @@ impl Window {
             let Some((seat, text)) = line.split_once(' ') else { continue };
             let asked = self.asked.iter_mut().find(|asked| asked.seat.to_string() == seat);
             if let Some(asked) = asked {
-                asked.answer = Some(Sealed { text: text.to_owned(), due: self.opened, by_hand: true });
+                asked.answer = Some(Sealed { text: text.to_owned(), at: self.opened, by_hand: true });
             }
         }
     }
