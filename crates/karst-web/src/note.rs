@@ -27,8 +27,8 @@ pub(crate) async fn leave(
     answer(reader, &live, &held, outcome.map(|()| Outcome::Noted)).await
 }
 
-/// `key value; key value…`
+/// `key value; key value…`. The id of the tap is the page's, not the game's; the same note twice is one.
 fn text(fields: &[(String, String)]) -> String {
-    let lines = fields.iter().map(|(key, value)| format!("{key} {value}"));
+    let lines = fields.iter().filter(|(key, _)| key != "tap").map(|(key, value)| format!("{key} {value}"));
     lines.collect::<Vec<_>>().join("; ")
 }

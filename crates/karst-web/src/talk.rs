@@ -16,6 +16,8 @@ use crate::reader::Reader;
 pub(crate) struct Said {
     #[serde(default)]
     words: String,
+    /// The id of the tap: what is sent again is said once.
+    tap: Option<String>,
 }
 
 pub(crate) async fn say(
@@ -29,7 +31,10 @@ pub(crate) async fn say(
     let held = app.held(&live, reader.identity.as_deref()).await?;
     let seat = speaker(&*live.read().await, &held);
     let outcome = match seat {
-        Some(seat) => app.hall.say(&id, seat, &said.words).await,
+        Some(seat) => {
+            let tap = said.tap.as_deref().and_then(|tap| tap.parse().ok());
+            app.hall.say_once(&id, seat, &said.words, tap).await
+        }
         None => Err(HallError::NotSeated),
     };
     answer(reader, &live, &held, outcome.map(|()| Outcome::Noted)).await

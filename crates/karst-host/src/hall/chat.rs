@@ -4,7 +4,7 @@ use karst_journal::{Change, Message};
 use karst_kit::Seat;
 
 use super::act::{settled, to_the_end};
-use super::{Desk, Hall, HallError};
+use super::{Desk, Hall, HallError, Outcome, Tap};
 use crate::words::plain;
 
 /// A table keeps as many of the latest words in memory, and shows them.
@@ -15,6 +15,17 @@ pub const MAX_WORDS: usize = 240;
 impl Hall {
     /// A seat says something to everybody at the table, spectators included.
     pub async fn say(&self, table: &str, seat: Seat, text: &str) -> Result<(), HallError> {
+        self.say_once(table, seat, text, None).await
+    }
+
+    /// The same tap sent again says nothing more.
+    pub async fn say_once(
+        &self,
+        table: &str,
+        seat: Seat,
+        text: &str,
+        tap: Option<Tap>,
+    ) -> Result<(), HallError> {
         let live = self.live(table).await?;
         let text = tidy(text)?;
         let (hall, table) = (self.clone(), live.clone());
@@ -23,8 +34,17 @@ impl Hall {
             if desk.record.seat(seat).is_none() || desk.is_muted(seat) {
                 return Err(HallError::NotSeated);
             }
-            let say = Change::Say { table: table.id.clone(), seat, text: text.clone() };
-            settled!(hall.put(&table, &mut desk, vec![say.clone()]).await)?;
+            if let Some(tap) = tap {
+                if let Some(first) = hall.first_answer(&table, &desk, seat, &tap).await? {
+                    return first.map(drop);
+                }
+                desk.taps.begin(seat, tap);
+            }
+            let mut changes = vec![Change::Say { table: table.id.clone(), seat, text: text.clone() }];
+            changes.extend(desk.taps.change(&table.id, Outcome::Noted));
+            let written = settled!(hall.put(&table, &mut desk, changes.clone()).await);
+            desk.taps.end(&written.clone().map(|()| Outcome::Noted));
+            written?;
             desk.hear(Message { seat, text });
             table.tell();
             Ok(())

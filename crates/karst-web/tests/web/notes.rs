@@ -23,7 +23,8 @@ async fn a_standing_instruction_is_kept_and_shown_to_its_own_seat_only() {
     let selected = |page: &str| page.matches("selected").count() + page.matches("checked").count();
     let (before, before_bert) = (anna.table(&id).await.lasting(), bert.table(&id).await.lasting());
     let path = format!("/t/{id}/note");
-    let fields = [("price", "never"), ("bread", "always"), ("counter", "never")];
+    // A page sends the id of the tap along.
+    let fields = [("price", "never"), ("bread", "always"), ("counter", "never"), ("tap", "0123456789ab")];
     anna.post(&path, &fields).await.expect(StatusCode::SEE_OTHER);
     let after = anna.table(&id).await.lasting();
     assert_ne!(before, after, "the sheet shows what was said");
