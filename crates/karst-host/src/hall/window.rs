@@ -96,6 +96,11 @@ impl Window {
         times.filter(|time| !time.is_zero()).max()
     }
 
+    /// Whoever has been asked and has not answered.
+    fn silent(&self) -> Vec<Seat> {
+        self.asked.iter().filter(|asked| asked.answer.is_none()).map(|asked| asked.seat).collect()
+    }
+
     /// What is played when it closes: passes up to the first card, and that card. Silence is a pass.
     fn answers(&self) -> Vec<(Seat, String)> {
         let mut answers = Vec::new();
@@ -170,12 +175,19 @@ impl Pace {
         }
     }
 
-    /// One of the usual times, never longer than the cap.
+    /// One of the usual times, never longer than the cap. Long ones come a little more often than short ones: now and then
+    /// somebody fetches tea, which is never pretended, and on the whole neither kind of window may be the longer one.
     fn draw(&self) -> Duration {
-        let at = usize::from(u16::from_le_bytes(random_bytes())) % self.times.len();
-        self.times[at].min(self.cap)
+        let mut times = self.times.clone();
+        times.sort_unstable();
+        let chance = f64::from(u16::from_le_bytes(random_bytes())) / f64::from(u16::MAX);
+        let at = (chance.powf(LONGER) * times.len() as f64) as usize;
+        times[at.min(times.len() - 1)].min(self.cap)
     }
 }
+
+/// Below one: longer times are drawn more often.
+const LONGER: f64 = 0.9;
 
 /// Windows close at these steps after their shortest time: a moment sooner or later would tell people apart.
 const STEP: Duration = Duration::from_millis(250);
@@ -294,6 +306,11 @@ impl Desk {
         asked.is_some_and(|asked| asked.answer.is_some())
     }
 
+    /// Whether the last window closed while the seat was silent, and it has done nothing since: only for its own eyes.
+    pub fn let_it_pass(&self, seat: Seat) -> bool {
+        self.window.is_none() && self.let_pass.contains(&seat)
+    }
+
     /// Whether the table waits for this seat: it is asked in the open window and silent, or it is to act.
     pub fn awaits(&self, seat: Seat) -> bool {
         match &self.window {
@@ -345,6 +362,7 @@ impl Desk {
         if let Some(time) = self.window.as_ref().and_then(Window::slowest_pass) {
             self.pace.learn(time);
         }
+        self.let_pass = self.window.as_ref().map_or(Vec::new(), Window::silent);
         for (seat, text) in self.window.as_ref().map_or(Vec::new(), Window::answers) {
             entries.extend(self.choose(seat, &text)?);
         }
