@@ -1,7 +1,9 @@
-use karst_journal::{Mark, Message, SeatKind, Sitting};
+use karst_journal::{Message, SeatKind};
 use karst_kit::{Game, Notes, Position, Seat, Viewer};
 
-use crate::{Desk, Live, Logged, Presence, Table, Tuition, UndoOffer, UndoRequest, UndoRight, WindowSight};
+use crate::{
+    Aside, Desk, Live, Logged, Presence, Table, Tuition, UndoOffer, UndoRequest, UndoRight, WindowSight,
+};
 
 /// How much of the log goes along: more than any page looks back.
 const TAIL: usize = 200;
@@ -24,8 +26,8 @@ pub struct Moment<G: Game> {
     pub messages: Vec<Message>,
     pub request: Option<UndoRequest>,
     pub shows_score: bool,
-    /// Who went, came back or took over lately: the number of the entry, the seat, and what.
-    pub sittings: Vec<(usize, Seat, Sitting)>,
+    /// Who went, came back, took over or took something back lately.
+    pub asides: Vec<Aside>,
     pub window: Option<WindowSight>,
     /// The lesson given here.
     pub tuition: Option<Tuition>,
@@ -46,10 +48,14 @@ pub struct SeatNow {
     pub restart: bool,
     /// The computer plays for its owner.
     pub stood_in_for: bool,
+    /// The others want to pass it on, and its owner may still say no.
+    pub losing: bool,
     /// The table waits for this seat.
     pub awaited: bool,
     /// The seat has answered the open window: only for its own eyes.
     pub answered: bool,
+    /// The last window closed while the seat was silent: only for its own eyes.
+    pub let_it_pass: bool,
 }
 
 impl<G: Game> Moment<G> {
@@ -65,8 +71,10 @@ impl<G: Game> Moment<G> {
             redo: table.redo_right(record.seat).is_some(),
             restart: restarts(desk, record.seat),
             stood_in_for: desk.is_stood_in_for(record.seat),
+            losing: desk.notice_left(record.seat, live.now()).is_some(),
             awaited: desk.awaits(record.seat),
             answered: desk.has_answered(record.seat),
+            let_it_pass: desk.let_it_pass(record.seat),
         });
         Moment {
             id: desk.record.id.clone(),
@@ -80,7 +88,7 @@ impl<G: Game> Moment<G> {
             messages: desk.messages.clone(),
             request: desk.request.clone(),
             shows_score: desk.shows_score(),
-            sittings: sittings(table),
+            asides: asides(table),
             window: desk.window_sight(live.now()),
             tuition: desk.tuition(),
         }
@@ -92,7 +100,7 @@ impl<G: Game> Moment<G> {
             revision: past.revision(),
             state: past.state().clone(),
             log: tail(past),
-            sittings: sittings(past),
+            asides: asides(past),
             window: None,
             ..self
         }
@@ -122,18 +130,10 @@ impl<G: Game> Moment<G> {
 }
 
 /// Those after the beginning of what is copied of the log.
-fn sittings<G: Game>(table: &Table<G>) -> Vec<(usize, Seat, Sitting)> {
+fn asides<G: Game>(table: &Table<G>) -> Vec<Aside> {
     let log = table.log();
     let from = log.len().checked_sub(TAIL).and_then(|at| log.get(at)).map_or(0, |logged| logged.entry);
-    let late = table.journal().entries.iter().rev().take_while(|entry| entry.number >= from);
-    let mut sittings: Vec<_> = late
-        .filter_map(|entry| match &entry.mark {
-            Mark::Sitting(seat, sitting) => Some((entry.number, *seat, sitting.clone())),
-            _ => None,
-        })
-        .collect();
-    sittings.reverse();
-    sittings
+    table.asides_since(from)
 }
 
 /// Whether the turn can be begun anew. One step back is what undo does already.

@@ -4,7 +4,7 @@
 use karst_journal::{Entry, Mark, Sitting};
 use karst_kit::{Actor, Game, GameChoice, Position, Rules, Seat, Silent};
 
-use crate::Table;
+use crate::{Logged, Table};
 
 /// Something written down that is no choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,31 +108,51 @@ impl<G: Game> Table<G> {
 
     /// Everything written down that is no choice, in order.
     pub fn asides(&self) -> Vec<Aside> {
-        let mut asides = Vec::new();
-        let mut live: Vec<(usize, Actor, bool)> = Vec::new();
-        let mut logged = self.log().iter();
-        for entry in &self.journal().entries {
-            match &entry.mark {
-                Mark::Choice(actor, _) => {
-                    let reveals = logged.next().is_some_and(|logged| logged.choice.reveals());
-                    live.push((entry.number, *actor, reveals));
-                }
-                Mark::Sitting(seat, sitting) => {
-                    let what = AsideKind::Sitting(sitting.clone());
-                    asides.push(Aside { entry: entry.number, seat: *seat, what });
-                }
-                Mark::Undo(to) => {
-                    let from = live.iter().position(|(number, ..)| number == to).unwrap_or(live.len());
-                    let taken: Vec<(usize, Actor, bool)> = live.drain(from..).collect();
-                    let Some((_, Actor::Seat(seat), _)) = taken.first().copied() else { continue };
-                    let beyond =
-                        taken.iter().any(|(_, actor, reveals)| *reveals || *actor != Actor::Seat(seat));
-                    let what = AsideKind::TakesBack { to: *to, beyond };
-                    asides.push(Aside { entry: entry.number, seat, what });
-                }
+        self.asides_since(0)
+    }
+
+    /// The same from an entry on. What was taken back may lie before it.
+    pub fn asides_since(&self, from: usize) -> Vec<Aside> {
+        let entries = &self.journal().entries;
+        let late = entries.iter().rposition(|entry| entry.number < from).map_or(0, |before| before + 1);
+        entries[late..].iter().filter_map(|entry| self.aside(entry)).collect()
+    }
+
+    fn aside(&self, entry: &Entry) -> Option<Aside> {
+        match &entry.mark {
+            Mark::Choice(..) => None,
+            Mark::Sitting(seat, sitting) => {
+                let what = AsideKind::Sitting(sitting.clone());
+                Some(Aside { entry: entry.number, seat: *seat, what })
+            }
+            Mark::Undo(to) => {
+                let taken = self.taken_back(*to, entry.number);
+                let seat = taken.first()?.actor.seat()?;
+                let is_beyond =
+                    |logged: &&Logged<G>| logged.choice.reveals() || logged.actor != Actor::Seat(seat);
+                let beyond = taken.iter().any(is_beyond);
+                Some(Aside { entry: entry.number, seat, what: AsideKind::TakesBack { to: *to, beyond } })
             }
         }
-        asides
+    }
+
+    /// What counted from one entry on until another one took it back.
+    fn taken_back(&self, to: usize, until: usize) -> Vec<&Logged<G>> {
+        let entries = self.journal().entries.iter().rev().skip_while(|entry| entry.number >= until);
+        let mut from: Vec<&Entry> = entries.take_while(|entry| entry.number >= to).collect();
+        from.reverse();
+        let mut counts: Vec<usize> = Vec::new();
+        for entry in from {
+            match entry.mark {
+                Mark::Choice(..) => counts.push(entry.number),
+                Mark::Undo(earlier) => counts.retain(|number| *number < earlier),
+                Mark::Sitting(..) => {}
+            }
+        }
+        let log = self.log().iter().rev().take_while(|logged| logged.entry >= to);
+        let mut taken: Vec<&Logged<G>> = log.filter(|logged| counts.contains(&logged.entry)).collect();
+        taken.reverse();
+        taken
     }
 
     /// Whether something was turned up at this entry or after it, among the choices that count.

@@ -6,12 +6,34 @@
   const title = document.title;
   let tab = null;
 
+  // How a story ended is a page of the book: on a phone it stays open until one goes on, by its button or another tab.
+  let tale = null;
+  const hold = () => {
+    const page = document.querySelector(".fresh-tale [data-tale]"), book = byId("tab-book");
+    const isPhone = book && document.querySelector(".tabs")?.checkVisibility();
+    const now = page?.dataset.tale ?? "";
+    if (tale === null && !isPhone) tale = now;
+    if (!page || !isPhone || now === tale) return false;
+    page.querySelector(".read-on").hidden = false;
+    if (!book.checked) book.click();
+    return true;
+  };
+  const goOn = (event) => {
+    const isButton = event.target.closest(".read-on"), isTab = event.isTrusted && event.target.closest(".tabs label");
+    const page = document.querySelector(".fresh-tale [data-tale]");
+    if (!page || !(isButton || isTab)) return;
+    tale = page.dataset.tale;
+    page.querySelector(".read-on").hidden = true;
+    if (isButton) byId("tab-" + byId("answers")?.dataset.tab)?.click();
+  };
+  document.addEventListener("click", goOn);
+
   // A phone turns to the board where the answer lies, but only when that changes: it never takes back a tab the
   // player has chosen since.
   const follow = () => {
     const now = byId("answers");
     if (!now) return;
-    if (tab !== null && now.dataset.tab !== tab) byId("tab-" + now.dataset.tab)?.click();
+    if (!hold() && tab !== null && now.dataset.tab !== tab) byId("tab-" + now.dataset.tab)?.click();
     tab = now.dataset.tab;
     document.title = ("mine" in now.dataset ? "● " : "") + title;
   };
@@ -64,13 +86,16 @@
   };
 
   // Gives back which of the viewer's own parts came, by their numbers.
-  const apply = (html) => {
+  const apply = (html, kept) => {
     const update = document.createElement("template");
     update.innerHTML = html;
     // A board with new places for slots comes before what is to lie in them.
     for (const part of [...update.content.children]) {
       if (part.localName === "k-log") addLog(part);
-      else if (!part.localName.startsWith("k-")) { const here = byId(part.id); if (here) morph(here, part); }
+      else if (!part.localName.startsWith("k-") && part.id !== kept) {
+        const here = byId(part.id);
+        if (here?.nodeName === part.nodeName) morph(here, part); else here?.replaceWith(part);
+      }
     }
     for (const part of update.content.querySelectorAll("k-slots")) fillSlots(part);
     document.dispatchEvent(new Event("karst:shown"));
@@ -91,11 +116,12 @@
   const shown = read(live?.dataset.shown ?? "");
   let known = write(shown).split(".")[3], stream = null;
   const isOpen = () => stream?.readyState === EventSource.OPEN;
-  const show = (token, html) => {
+  const show = (token, html, isStream = false) => {
     const now = read(token);
     // Answers and live updates come by different ways. What is older than what is shown already stays away.
     if (now.revision < shown.revision) return;
-    for (const i of apply(html)) shown.marks[i] = now.marks[i];
+    // What was said to this page alone stays until the table moves on.
+    for (const i of apply(html, isStream && now.revision === shown.revision ? "notice" : "")) shown.marks[i] = now.marks[i];
     shown.revision = now.revision;
     shown.stamp = now.life === shown.life ? Math.max(now.stamp, shown.stamp) : now.stamp;
     shown.life = now.life;
@@ -106,10 +132,10 @@
   let broke = 0;
   const line = (open) => {
     document.documentElement.dataset.live = open ? "on" : "off";
-    clearTimeout(broke);
+    if (open) { clearTimeout(broke); broke = 0; }
     if (open && lost) lost.hidden = true;
-    // Most breaks are over before anybody notices.
-    else if (lost) broke = setTimeout(() => { lost.hidden = isOpen(); }, 1200);
+    // Most breaks are over before anybody notices. Every attempt that fails says so again.
+    else if (lost) broke ||= setTimeout(() => { broke = 0; lost.hidden = isOpen(); }, 1200);
     if (open) document.dispatchEvent(new Event("karst:open"));
   };
   addEventListener("offline", () => line(false));
@@ -124,7 +150,7 @@
     stream.onmessage = ({ data, lastEventId }) => {
       say();
       known = lastEventId.split(".")[3];
-      show(lastEventId, data);
+      show(lastEventId, data, true);
     };
     // The last one has come: the waiting page becomes the table.
     stream.addEventListener("begun", () => location.reload());
@@ -132,7 +158,8 @@
   if (live?.dataset.stream) {
     tune();
     // A stream renews itself; one that was refused has to be asked for again.
-    setInterval(tune, 4000);
+    setInterval(tune, 1000);
+    document.addEventListener("visibilitychange", tune);
     addEventListener("pagehide", () => stream?.close());
     addEventListener("pageshow", (event) => { if (event.persisted) tune(); });
   }
@@ -140,38 +167,74 @@
   // --- Asking --------------------------------------------------------------------------------------------------------
 
   // Sends a form or follows a link without leaving the page. It says what it shows; the answer brings what it lacks,
-  // unless the stream does.
+  // unless the stream does. Gives back the answer's status, or nothing where there was none.
   const ask = async (url, options = {}) => {
     const headers = { "karst-shown": write(shown) };
     if (isOpen() && shown.marks.join("") === known) headers["karst-follows"] = "stream";
-    const answer = await fetch(url, { ...options, headers, redirect: "manual" }).catch(() => null);
+    // A line can be dead without saying so.
+    const signal = AbortSignal.timeout(8000);
+    const answer = await fetch(url, { ...options, headers, signal, redirect: "manual" }).catch(() => null);
     // Nobody at the other end: the server starts anew, or a proxy answers in its place.
-    if (!answer || (answer.status >= 502 && !answer.headers.get("karst-shown"))) return false;
-    if (answer.type === "opaqueredirect") { location.reload(); return true; }
-    const [now, html] = [answer.headers.get("karst-shown"), await answer.text()];
+    if (!answer || (answer.status >= 502 && !answer.headers.get("karst-shown"))) return 0;
+    if (answer.type === "opaqueredirect") { location.reload(); return 303; }
+    const html = await answer.text().catch(() => null);
+    if (html === null) return 0;
+    const now = answer.headers.get("karst-shown");
     if (now) show(now, html); else apply(html);
-    return true;
+    return answer.status;
   };
 
   // A tap has an id: however often it is sent, it counts once. One that gets no answer is sent again when the line is
-  // back, unless it is taken back or something else is pressed.
+  // back, unless it is taken back or something else is pressed. Meanwhile what was pressed shows that it waits.
   const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(16).padStart(2, "0")).join("");
-  let tapped = null;
-  const back = () => new Promise((done) => { document.addEventListener("karst:open", done, { once: true }); setTimeout(done, 1500); });
-  const tap = async (url, body) => {
+  let tapped = null, pressed = null;
+  const back = () => new Promise((done) => { document.addEventListener("karst:open", done, { once: true }); setTimeout(done, 1000); });
+  const keep = (button) => {
+    pressed?.removeAttribute("data-kept");
+    pressed = button;
+    pressed?.setAttribute("data-kept", "");
+    const kept = lost?.querySelector(".kept");
+    if (kept) kept.hidden = !button;
+    if (button && lost) lost.hidden = false;
+  };
+  const sent = byId("sent");
+  const sayWhatCame = (status) => {
+    if (!sent) return;
+    sent.textContent = status < 400 ? sent.dataset.sent : sent.dataset.changed;
+    sent.hidden = false;
+    setTimeout(() => { sent.hidden = true; }, 6000);
+  };
+  const tap = async (url, body, button) => {
     const id = tapped = newId();
     body.append("tap", id);
-    const keep = (is) => { const kept = lost?.querySelector(".kept"); if (kept) kept.hidden = !is; if (is && lost) lost.hidden = false; };
-    while (!(await ask(url, { method: "POST", body }))) {
+    if (sent) sent.hidden = true;
+    // No answer for so long is no line, whatever the browser thinks of it.
+    const slow = setTimeout(() => { if (tapped === id) keep(button); }, 2500);
+    let status = 0, waited = false;
+    while (!(status = await ask(url, { method: "POST", body }))) {
+      clearTimeout(slow);
       if (tapped !== id) return;
-      keep(true);
+      waited = true;
+      keep(button);
       await back();
       if (tapped !== id) return;
     }
-    keep(false);
+    clearTimeout(slow);
+    keep(null);
     if (isOpen()) line(true);
+    if (waited) sayWhatCame(status);
   };
-  lost?.querySelector("button")?.addEventListener("click", () => { tapped = null; lost.querySelector(".kept").hidden = true; });
+  lost?.querySelector("button")?.addEventListener("click", () => { tapped = null; keep(null); });
+
+  // Half a choice changes nothing: it is asked for again until there is an answer or something else is pressed.
+  const pick = async (url) => {
+    const id = tapped = newId();
+    while (!(await ask(url))) {
+      line(isOpen());
+      await back();
+      if (tapped !== id) return;
+    }
+  };
 
   const table = byId("table");
   table?.addEventListener("submit", (event) => {
@@ -181,15 +244,74 @@
     event.preventDefault();
     // A sheet that has been sent is done with.
     form.closest(".standing")?.hidePopover();
-    tap(url, new URLSearchParams(new FormData(form, submitter)));
+    tap(url, new URLSearchParams(new FormData(form, submitter)), submitter ?? form);
     if (form.matches(".say")) form.reset();
   });
   table?.addEventListener("click", (event) => {
     const link = event.target.closest('a[href^="?pick="]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    ask(`${table.dataset.at}/pick${link.getAttribute("href")}`).then((heard) => { if (!heard) line(false); });
+    pick(`${table.dataset.at}/pick${link.getAttribute("href")}`);
   });
+
+  // --- Coming back ---------------------------------------------------------------------------------------------------
+
+  // While the computer plays for me: whoever opens the lid, turns to this page or touches it is back.
+  const isBack = () => {
+    if (document.hidden || !byId("back")?.hasAttribute("data-away")) return;
+    byId("back").removeAttribute("data-away");
+    ask(`${table.dataset.at}/here`, { method: "POST", body: new URLSearchParams() });
+  };
+  let ticked = Date.now();
+  const noticeSleep = () => {
+    const slept = Date.now() - ticked > 15000;
+    ticked = Date.now();
+    // The page first hears what has happened meanwhile.
+    if (slept) document.addEventListener("karst:shown", isBack, { once: true });
+  };
+  if (live?.dataset.stream && table) {
+    setInterval(noticeSleep, 2000);
+    document.addEventListener("visibilitychange", isBack);
+    for (const stir of ["pointerdown", "keydown"]) document.addEventListener(stir, isBack, { passive: true });
+  }
+
+  // --- Words between people ------------------------------------------------------------------------------------------
+
+  // New ones are announced, and counted on the way to them until they have been seen. Whoever wants none sees none.
+  const hush = document.querySelector(".hush");
+  const isHushed = () => { try { return localStorage.getItem("karst-hush") === "1"; } catch { return false; } };
+  const wordsNow = () => [...document.querySelectorAll("#chat .chat li")];
+  const texts = (lines) => lines.map((line) => line.textContent);
+  let said = texts(wordsNow()), unseen = 0;
+  const badge = () => {
+    for (const place of document.querySelectorAll('[for="tab-log"], #chat h2')) {
+      if (unseen) place.dataset.unseen = unseen; else delete place.dataset.unseen;
+    }
+  };
+  const seen = () => { unseen = 0; badge(); };
+  const seer = new IntersectionObserver((seenNow) => { if (!document.hidden && seenNow.some((it) => it.isIntersecting)) seen(); });
+  const hear = () => {
+    const all = wordsNow(), now = texts(all);
+    // The oldest fall out at the other end: what was there before, less those, is not new.
+    let gone = 0;
+    while (said.slice(gone).some((text, i) => text !== now[i])) gone += 1;
+    const fresh = all.slice(said.length - gone);
+    said = now;
+    if (all.length) seer.observe(all.at(-1));
+    if (!fresh.length || isHushed()) return;
+    byId("heard").textContent = texts(fresh).join(" ");
+    if (document.hidden || !fresh.at(-1).checkVisibility()) { unseen += fresh.length; badge(); }
+  };
+  const settle = () => {
+    document.documentElement.toggleAttribute("data-hushed", isHushed());
+    if (hush) { hush.hidden = false; hush.textContent = isHushed() ? hush.dataset.on : hush.dataset.off; }
+  };
+  hush?.addEventListener("click", () => {
+    try { localStorage.setItem("karst-hush", isHushed() ? "0" : "1"); } catch { /* private window */ }
+    seen();
+    settle();
+  });
+  settle();
 
   // --- Keys ----------------------------------------------------------------------------------------------------------
 
@@ -235,33 +357,41 @@
     for (const link of document.querySelectorAll("[data-until]")) link.hidden = byId(link.dataset.until) !== null;
   };
 
-  // Reads a page of a story book aloud where the browser has a voice, sentence by sentence. Pressed again it stops, and
-  // so it does when the page is turned.
+  // Reads a page of a story book aloud, sentence by sentence, and says so where the browser has no voice for it. Pressed
+  // again it stops, and so it does when the page is turned.
   const voice = window.speechSynthesis;
   let told = "";
-  const tale = (button) => byId(button.dataset.say).textContent;
-  const tell = (event) => {
+  const taleOf = (button) => byId(button.dataset.say).textContent;
+  const voiceOf = (lang) => voice?.getVoices().find((it) => it.lang.toLowerCase().startsWith(lang));
+  // Browsers fetch their voices when they are first asked for them.
+  const voices = async (lang) => {
+    if (!voiceOf(lang)) await Promise.race([new Promise((done) => voice?.addEventListener("voiceschanged", done, { once: true })), new Promise((done) => setTimeout(done, 700))]);
+    return voiceOf(lang);
+  };
+  const tell = async (event) => {
     const button = event.target.closest("[data-say]");
     if (!button) return;
-    const stop = voice.speaking && told === tale(button);
+    const { lang } = document.documentElement;
+    const speaker = await voices(lang);
+    for (const line of document.querySelectorAll(".voiceless")) line.hidden = Boolean(speaker);
+    if (!speaker) return;
+    const stop = voice.speaking && told === taleOf(button);
     voice.cancel();
-    told = stop ? "" : tale(button);
+    told = stop ? "" : taleOf(button);
     for (const sentence of told.match(/[^.!?…]+[.!?…]*["”»’\s]*/g) ?? []) {
       const words = new SpeechSynthesisUtterance(sentence);
-      words.lang = document.documentElement.lang;
+      [words.lang, words.voice] = [lang, speaker];
       voice.speak(words);
     }
   };
   const turned = () => {
     const buttons = [...document.querySelectorAll("[data-say]")];
     for (const button of buttons) button.hidden = false;
-    if (told && !buttons.some((button) => tale(button) === told)) { voice.cancel(); told = ""; }
+    if (told && !buttons.some((button) => taleOf(button) === told)) { voice.cancel(); told = ""; }
   };
-  if (voice) {
-    document.addEventListener("click", tell);
-    document.addEventListener("karst:shown", turned);
-    turned();
-  }
+  document.addEventListener("click", tell);
+  document.addEventListener("karst:shown", turned);
+  turned();
 
   // The bar of a window runs down; when it began is known to the page that was sent it.
   let runs = "";
@@ -276,8 +406,21 @@
     bar.animate([{ transform: `scaleX(${left})` }, { transform: "scaleX(0)" }], { duration: Math.max(1, longest - elapsed), fill: "forwards" });
   };
 
+  // Stepping through a game, a phone turns to what this step changed; the tab one looks at goes first.
+  const turnToChange = () => {
+    const changed = [...document.querySelectorAll("[data-changed]")];
+    const tabs = [...document.querySelectorAll("input.tab")], first = tabs.find((one) => one.checked);
+    if (!changed.length || !first || !document.querySelector(".tabs")?.checkVisibility()) return;
+    for (const one of [first, ...tabs, first]) {
+      one.checked = true;
+      if (changed.some((part) => part.checkVisibility())) return;
+    }
+  };
+
   follow();
   sift();
   run();
-  document.addEventListener("karst:shown", () => { follow(); sift(); greet(); run(); });
+  hear();
+  turnToChange();
+  document.addEventListener("karst:shown", () => { follow(); sift(); greet(); run(); hear(); });
 })();

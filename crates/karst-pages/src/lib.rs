@@ -44,7 +44,8 @@ pub use part::{Drawing, Drawn, Easel, Id, Slots, mark, slot};
 pub use picker::{Picker, Target, Why};
 pub use shared::Shared;
 pub use sight::{
-    Asking, ChatLine, Notice, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep, WayBack,
+    Asking, ChatLine, InWindow, Notice, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep,
+    WayBack,
 };
 pub use small::small;
 pub use table::{Page, mine, table_page, written};

@@ -28,6 +28,8 @@ pub struct Aside {
     pub word: Word,
     /// Whom the sentence names, if not whoever sits there now.
     pub name: Option<String>,
+    /// The entry whose deed was taken back.
+    pub taken_back: Option<usize>,
 }
 
 /// The end of the log, as its viewer may hear it.
@@ -125,7 +127,9 @@ fn entry<G: Speak>(sight: &Sight<'_, G>, happened: &Happened<G>) -> Markup {
 /// What was done beside the game, in words.
 fn beside<G: Speak>(sight: &Sight<'_, G>, aside: &Aside) -> String {
     let name = aside.name.clone().unwrap_or_else(|| sight.table.name(aside.seat));
-    sight.words().name(aside.word, &name)
+    let deed = aside.taken_back.and_then(|entry| sight.log.iter().find(|told| told.entry == entry));
+    let what = deed.map_or(String::new(), |told| sight.tell(&told.event));
+    sight.words().with(aside.word, &[("name", name.into()), ("what", what.into())])
 }
 
 pub(crate) const RECAP: Id = Id("recap", "");
@@ -199,7 +203,9 @@ pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>, entries: &[Entry], chat: &str)
             div #log data-most=(ENTRIES) { @for entry in entries.iter().rev() { (PreEscaped(&entry.html)) } }
             p.empty { (words.say(Word::LogEmpty)) }
             p.links { a href={ "/t/" (sight.table.id) "/replay/last" } { (words.say(Word::WatchReplay)) } }
+            p #heard.sr aria-live="polite" {}
             (PreEscaped(chat))
+            @if has_company(sight) { (hush(sight)) }
             @if sight.viewer.seat().is_some() && has_company(sight) { (say(sight)) }
         }
     }
@@ -209,6 +215,13 @@ pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>, entries: &[Entry], chat: &str)
 fn has_company<G: Speak>(sight: &Sight<'_, G>) -> bool {
     let people = sight.table.seats.iter().filter(|card| !matches!(card.kind, SeatKind::Bot(_))).count();
     sight.table.replay.is_none() && people > 1
+}
+
+/// Whoever does not want to hear the others' words may do without them.
+fn hush<G: Speak>(sight: &Sight<'_, G>) -> Markup {
+    let words = sight.words();
+    let (off, on) = (words.say(Word::ChatOff), words.say(Word::ChatOn));
+    html! { button.chip.quiet.hush type="button" hidden data-on=(on) data-off=(off) { (off) } }
 }
 
 fn say<G: Speak>(sight: &Sight<'_, G>) -> Markup {

@@ -1,6 +1,6 @@
 use crate::log::Entry;
 use crate::part::Drawing;
-use crate::table::shared_parts;
+use crate::table::{BESIDE, shared_parts};
 use crate::{Board, Drawn, Easel, Id, Sight, log, mark};
 
 /// The drawings everybody at a table shares, in one language. Each remembers by a stamp when it last changed, so that a
@@ -61,6 +61,17 @@ impl Shared {
             html.push_str("</k-log>");
         }
         html
+    }
+
+    /// Marks the boards' parts that are new since an earlier stamp, for whoever steps through a game.
+    pub fn point_out(&mut self, stamp: u64) {
+        let new = self.parts.iter_mut().filter(|part| part.since > stamp && !BESIDE.contains(&part.id));
+        for Part { html, .. } in new {
+            let name = html.find(['>', ' ']).filter(|_| html.starts_with('<'));
+            if let Some(at) = name {
+                html.insert_str(at, " data-changed");
+            }
+        }
     }
 
     /// A part by its name.

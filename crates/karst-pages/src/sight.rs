@@ -15,6 +15,8 @@ pub struct SeatCard {
     pub awaited: bool,
     /// The computer plays for a person who is away.
     pub stood_in_for: bool,
+    /// The others want to pass the seat on.
+    pub losing: bool,
     /// What the seat has told everybody outside the game (see [`Game::note`]). A form that posts to `note` leaves one:
     /// its fields become `key value; key value…`.
     pub note: String,
@@ -96,10 +98,26 @@ pub struct Own {
     pub can_hint: bool,
     /// The viewer has answered the open window; the table waits for the others. Nobody is told about anybody else.
     pub answered: bool,
+    pub window: InWindow,
+    /// The computer plays for the viewer.
+    pub stood_in_for: bool,
+    /// The others want to pass the viewer's seat on.
+    pub losing: bool,
     /// What the viewer has told the table outside the game.
     pub note: String,
     /// The lesson given at this table, if the viewer is the one who learns.
     pub lesson: Option<LessonCard>,
+}
+
+/// Where the viewer stands while others may answer something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum InWindow {
+    #[default]
+    Outside,
+    /// May answer, and has not yet.
+    Asked,
+    /// Was asked, and stayed silent until it was over.
+    LetItPass,
 }
 
 /// How far the viewer may go back.

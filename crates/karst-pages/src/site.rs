@@ -23,7 +23,7 @@ use karst_kit::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 pub use about::about;
-pub use end::{Again, Chart, End, EndSeat, end, share_picture};
+pub use end::{Again, Chart, End, EndSeat, NextOption, end, share_picture};
 use end::{DASHES, colour, marks_between};
 pub use error::{Trouble, error};
 pub use installed::{APP_ICONS, CALLS_JS, WORKER_JS, manifest, offline};

@@ -14,6 +14,7 @@ pub fn small<G: Board>(lang: Lang, view: &G::View, seats: &[Seat], seat: Seat) -
         online: false,
         awaited: false,
         stood_in_for: false,
+        losing: false,
         note: String::new(),
     };
     let table =

@@ -8,8 +8,8 @@ use crate::lesson::{self, LESSON};
 use crate::part::{Drawing, filled};
 use crate::site::Follows;
 use crate::{
-    Board, Drawn, Easel, Id, Notice, Picker, Replay, SeatCard, SeatKind, Shared, Sight, Steps, UndoStep,
-    WayBack, Word, Words, crest, log, site,
+    Board, Drawn, Easel, Id, InWindow, Notice, Picker, Replay, SeatCard, SeatKind, Shared, Sight, Steps,
+    UndoStep, WayBack, Word, Words, crest, log, site,
 };
 
 const REVISION: Id = Id("revision", "");
@@ -22,6 +22,8 @@ const CONSENT: Id = Id("consent", "");
 const ANSWERS: Id = Id("answers", "");
 const AWAY: Id = Id("away", "");
 const WINDOW: Id = Id("window", "");
+const MY_WINDOW: Id = Id("my-window", "");
+const BACK: Id = Id("back", "");
 
 /// The parts of a page, to be put into its frame.
 pub struct Page<'a> {
@@ -65,8 +67,10 @@ impl<'a> Page<'a> {
                 (below)
                 (self.part(CONSENT))
                 @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
+                (self.part(BACK))
                 (self.part(AWAY))
                 (self.part(WINDOW))
+                (self.part(MY_WINDOW))
                 (self.part(log::NEWS))
                 (self.part(log::RECAP))
                 (self.part(ANSWERS))
@@ -74,6 +78,9 @@ impl<'a> Page<'a> {
         }
     }
 }
+
+/// What stands beside the boards: it changes with every step, and says so itself.
+pub(crate) const BESIDE: [Id; 6] = [REVISION, ASKED, AWAY, WINDOW, log::NEWS, log::CHAT];
 
 /// What everybody sees, whatever the game, and then what the game shows.
 pub(crate) fn shared_parts<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
@@ -103,6 +110,7 @@ fn away_line<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
         .iter()
         .filter_map(|card| match card.kind {
             _ if table.finished || table.replay.is_some() => None,
+            _ if card.losing => Some((card.seat, Word::SeatPassesOn)),
             _ if card.stood_in_for => Some((card.seat, Word::SatInFor)),
             SeatKind::Person if card.awaited && !card.online => Some((card.seat, Word::AwayNow)),
             SeatKind::Person | SeatKind::Bot(_) | SeatKind::Open => None,
@@ -119,13 +127,13 @@ fn away_line<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
     });
 }
 
-/// Others are being asked: a bar runs down, the same for everybody.
+/// Somebody is being asked, and nobody hears who: a bar runs down, the same for everybody.
 fn window_bar<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
     let window = sight.table.window.filter(|_| sight.table.replay.is_none());
     easel.part(WINDOW, window.map(|window| (window.longest, sight.table.revision)), || {
         html! {
             div #window.window hidden[window.is_none()] data-elapsed=[window.map(|it| it.elapsed.as_millis())] data-longest=[window.map(|it| it.longest.as_millis())] {
-                @if window.is_some() { i aria-hidden="true" {} }
+                @if window.is_some() { p { (sight.words().say(Word::WindowOthers)) } span.bar aria-hidden="true" { i {} } }
             }
         }
     });
@@ -140,6 +148,7 @@ fn lost<G: Speak>(sight: &Sight<'_, G>) -> Markup {
                 p { (words.say(Word::ConnectionLost)) }
                 p.kept hidden { (words.say(Word::TapKept)) " " button.chip.quiet type="button" { (words.say(Word::TapTakeBack)) } }
             }
+            p #sent.lost role="status" hidden data-sent=(words.say(Word::LineSent)) data-changed=(words.say(Word::LineChanged)) {}
         }
     }
 }
@@ -165,9 +174,38 @@ pub fn mine<G: Board>(sight: &Sight<'_, G>, shown: &[u32]) -> Vec<Drawn> {
     let lesson = sight.own.lesson.as_ref();
     easel.part(LESSON, lesson, || lesson::card(sight.words(), &sight.table.id, G::ID, lesson));
     question_parts(sight, &picker, &mut easel);
+    own_state(sight, &mut easel);
     log::more(sight, &mut easel);
     G::mine(sight, &picker, &mut easel);
     easel.finish()
+}
+
+/// What a viewer sees of their own place: the computer plays for them; they are asked in a window, or were.
+fn own_state<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
+    let words = sight.words();
+    let (away, losing) = (sight.own.stood_in_for, sight.own.losing);
+    easel.part(BACK, (away, losing), || {
+        html! {
+            div #back.away hidden[!away && !losing] data-away[away] {
+                @if losing {
+                    p { (words.say(Word::SeatPassesOnMine)) }
+                    button.chip.end form="choose" formaction={ "/t/" (sight.table.id) "/keep" } { (words.say(Word::KeepSeat)) }
+                } @else if away {
+                    p { (words.say(Word::SatInForYou)) }
+                    button.chip.end form="choose" formaction={ "/t/" (sight.table.id) "/here" } { (words.say(Word::PlayOn)) }
+                }
+            }
+        }
+    });
+    easel.part(MY_WINDOW, sight.own.window, || {
+        html! {
+            @match sight.own.window {
+                InWindow::Outside => p #my-window.mine hidden {},
+                InWindow::Asked => p #my-window.mine.asked { (words.say(Word::WindowEmpty)) },
+                InWindow::LetItPass => p #my-window.mine role="status" { (words.say(Word::WindowPassed)) },
+            }
+        }
+    });
 }
 
 fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker, easel: &mut Easel<'_>) {

@@ -128,6 +128,8 @@ fn pages(lang: Lang) -> Vec<String> {
         again: site::Again::Ask,
         tally: &[("<i>".into(), 2)],
         next: Some(next),
+        options: &[],
+        standing: "in:",
     };
     let reviewed = [(Seat::Red, 40, true), (Seat::Blue, 31, false)]
         .map(|(seat, total, wins)| site::ReviewSeat { seat, name: "<i>".into(), total, wins, is_me: !wins });

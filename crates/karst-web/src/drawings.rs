@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use karst_bots::Level;
-use karst_host::{Desk, Live, Moment, SeatNow, UndoOffer, with_table};
+use karst_host::{AsideKind, Desk, Live, Moment, SeatNow, UndoOffer, with_table};
 use karst_journal::{SeatKind, Sitting, Why};
 use karst_kit::{Lang, Position, Rules, Seat, Viewer};
 use karst_pages::{
-    Aside, Asking, Board, ChatLine, Happened, Log, Notice, Own, Replay, SeatCard, Shared, Sight, Steps,
-    TableInfo, UndoStep, WayBack, Word,
+    Aside, Asking, Board, ChatLine, Happened, InWindow, Log, Notice, Own, Replay, SeatCard, Shared, Sight,
+    Steps, TableInfo, UndoStep, WayBack, Word,
 };
 
 use crate::learn::card;
@@ -192,13 +192,22 @@ where
 
     fn past(&self, desk: &Desk, eye: Eye, replay: Replay) -> Option<Later> {
         let table = desk.table.as_ref()?.try_into().ok()?;
-        let (moment, way) = (self.now()?.moment.clone(), karst_host::Table::<G>::way_to(table, replay.at));
+        let moment = self.now()?.moment.clone();
+        let way_to = |entry| karst_host::Table::<G>::way_to(table, entry);
+        let (before, way) = (replay.at.checked_sub(1).map(way_to), way_to(replay.at));
         let rounds = rounds::<G>(table);
         Some(Box::new(move || {
+            let mut shared = Shared::default();
+            if let Some(before) = before {
+                let replay = Replay { at: replay.at - 1, ..replay };
+                Now::new(moment.clone().at(&before.walk()), Some(replay)).draw_as(&mut shared, eye.lang, 1);
+            }
             let mut past = Now::new(moment.at(&way.walk()), Some(replay));
             past.info.rounds = rounds;
-            let mut shared = Shared::default();
-            past.draw(&mut shared, eye.lang);
+            past.draw_as(&mut shared, eye.lang, 2);
+            if replay.at > 0 {
+                shared.point_out(1);
+            }
             past.page(eye, Extras::default(), &mut shared)
         }))
     }
@@ -266,12 +275,15 @@ impl<G: Board> Now<G> {
             events: logged.events.clone(),
             aside: None,
         });
-        let asides = moment.sittings.iter().map(|(entry, seat, sitting)| Happened {
-            entry: *entry,
-            undone: false,
-            actor: None,
-            events: [].into(),
-            aside: Some(aside(*seat, sitting)),
+        let people = moment.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count();
+        let asides = moment.asides.iter().filter_map(|aside| {
+            Some(Happened {
+                entry: aside.entry,
+                undone: false,
+                actor: None,
+                events: [].into(),
+                aside: Some(told_beside(aside, people)?),
+            })
         });
         let mut log: Vec<Happened<G>> = happened.chain(asides).collect();
         log.sort_by_key(|happened| happened.entry);
@@ -279,8 +291,12 @@ impl<G: Board> Now<G> {
     }
 
     fn draw(&self, shared: &mut Shared, lang: Lang) {
+        self.draw_as(shared, lang, self.moment.pulse);
+    }
+
+    fn draw_as(&self, shared: &mut Shared, lang: Lang, stamp: u64) {
         let eye = Eye { viewer: Viewer::Public, lang };
-        self.with_sight(eye, Extras::default(), |sight| shared.update(sight, self.moment.pulse));
+        self.with_sight(eye, Extras::default(), |sight| shared.update(sight, stamp));
     }
 
     fn page(&self, eye: Eye, extras: Extras<'_>, shared: &mut Shared) -> String {
@@ -316,6 +332,13 @@ impl<G: Board> Now<G> {
             way: if present { self.way(seat) } else { WayBack::Closed },
             can_hint: present && seat.awaited,
             answered: present && seat.answered,
+            window: match self.moment.window {
+                Some(_) if present && seat.awaited => InWindow::Asked,
+                None if present && seat.let_it_pass => InWindow::LetItPass,
+                Some(_) | None => InWindow::Outside,
+            },
+            stood_in_for: present && seat.stood_in_for,
+            losing: present && seat.losing,
             note: self.moment.note(seat.seat, Viewer::Seat(seat.seat)).to_owned(),
             lesson: self
                 .moment
@@ -349,16 +372,19 @@ impl<G: Board> Now<G> {
     }
 }
 
-fn aside(seat: Seat, sitting: &Sitting) -> Aside {
-    let (word, name) = match sitting {
-        Sitting::SitsIn { why: Why::Owner, .. } => (Word::MarkSitsOwner, None),
-        Sitting::SitsIn { why: Why::Host, .. } => (Word::MarkSitsHost, None),
-        Sitting::SitsIn { why: Why::Others, .. } => (Word::MarkSitsOthers, None),
-        Sitting::SitsIn { why: Why::Clock, .. } => (Word::MarkSitsClock, None),
-        Sitting::Returns => (Word::MarkReturns, None),
-        Sitting::TakesOver(name) => (Word::MarkTakesOver, Some(name.clone())),
+/// What people did beside the game. Whoever plays alone with computers takes back without a word.
+fn told_beside(aside: &karst_host::Aside, people: usize) -> Option<Aside> {
+    let (word, name, taken_back) = match &aside.what {
+        AsideKind::TakesBack { .. } if people < 2 => return None,
+        AsideKind::TakesBack { to, .. } => (Word::MarkTakesBack, None, Some(*to)),
+        AsideKind::Sitting(Sitting::SitsIn { why: Why::Owner, .. }) => (Word::MarkSitsOwner, None, None),
+        AsideKind::Sitting(Sitting::SitsIn { why: Why::Host, .. }) => (Word::MarkSitsHost, None, None),
+        AsideKind::Sitting(Sitting::SitsIn { why: Why::Others, .. }) => (Word::MarkSitsOthers, None, None),
+        AsideKind::Sitting(Sitting::SitsIn { why: Why::Clock, .. }) => (Word::MarkSitsClock, None, None),
+        AsideKind::Sitting(Sitting::Returns) => (Word::MarkReturns, None, None),
+        AsideKind::Sitting(Sitting::TakesOver(name)) => (Word::MarkTakesOver, Some(name.clone()), None),
     };
-    Aside { seat, word, name }
+    Some(Aside { seat: aside.seat, word, name, taken_back })
 }
 
 /// Where each round of a game begins: the entry after which it is there.
@@ -388,6 +414,7 @@ fn info<G: Board>(moment: &Moment<G>, replay: Option<Replay>) -> TableInfo {
         online: moment.presence.is_online(now.seat),
         awaited: now.awaited && moment.window.is_none(),
         stood_in_for: now.stood_in_for,
+        losing: now.losing,
         note: moment.note(now.seat, Viewer::Public).to_owned(),
     });
     let chat =

@@ -1,13 +1,14 @@
 //! After a game: the score sheet, how it came about, a picture to share, and another game with the same people.
 
-use axum::extract::{Path, State};
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Redirect, Response};
-use karst_host::{Again as Became, Desk, HallError, Table, with_table};
+use karst_host::{Again as Became, Desk, HallError, Table, with_game, with_table};
 use karst_journal::{SeatKind, Status};
-use karst_kit::{Lang, Score, Seat, Speak};
-use karst_pages::site::{self, Again, Chart, End, EndSeat};
+use karst_kit::{Game, Lang, Score, Seat, Speak};
+use karst_pages::site::{self, Again, Chart, End, EndSeat, LobbyOption, NextOption};
 
 use crate::App;
 use crate::error::{WebError, sentence};
@@ -53,8 +54,28 @@ pub(crate) async fn page(
         again,
         tally: &tally.wins,
         next: next_level(&desk, &held),
+        options: &options(&desk, reader.lang),
+        standing: &standing(&desk),
     });
     Ok(page.into_response())
+}
+
+/// What may be otherwise next time, as somebody wants it.
+fn options(desk: &Desk, lang: Lang) -> Vec<NextOption> {
+    let Ok(game) = desk.record.game.parse() else { return Vec::new() };
+    let shown = with_game!(game, G => {
+        G::OPTIONS.iter().map(|spec| LobbyOption::of(lang, spec)).collect::<Vec<LobbyOption>>()
+    });
+    let value = |options: &[(String, String)], key: &str| {
+        options.iter().find(|(other, _)| other == key).map(|(_, value)| value.clone()).unwrap_or_default()
+    };
+    let next = desk.next_options();
+    let option = |option: LobbyOption| NextOption {
+        now: value(&desk.record.options, option.key),
+        next: value(&next, option.key),
+        option,
+    };
+    shown.into_iter().map(option).collect()
 }
 
 /// The score sheets of all seats as one table: lines that everybody has, in words; beside them what only some have; and
@@ -140,7 +161,15 @@ pub(crate) async fn next(State(app): State<App>, Path(id): Path<String>) -> Resu
     let live = app.hall.live(&id).await?;
     let desk = live.read().await;
     let next = desk.record.next.as_deref().unwrap_or("");
-    Ok(format!("{} {next}", desk.affairs.again.len()).into_response())
+    Ok(format!("{} {next}", standing(&desk)).into_response())
+}
+
+/// Who is in for another game, and for what, in one word.
+fn standing(desk: &Desk) -> String {
+    let ready = desk.affairs.again.iter().map(|(seat, _)| seat.to_string());
+    let options = desk.affairs.options.iter().map(|(_, value)| value.clone());
+    let all: Vec<String> = ready.chain(options).collect();
+    format!("in:{}", all.join("."))
 }
 
 /// I am in for another game.
@@ -149,10 +178,20 @@ pub(crate) async fn again(
     reader: Reader,
     Path(id): Path<String>,
     headers: HeaderMap,
+    sent: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, WebError> {
+    let Form(fields) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
+    let wanted = fields.iter().filter_map(|(key, value)| Some((key.strip_prefix("option-")?, value)));
+    let wanted: Vec<(String, String)> = wanted.map(|(key, value)| (key.to_owned(), value.clone())).collect();
     let holder = reader.identity.clone().unwrap_or_default();
     let mut outcome = Err(HallError::NotSeated);
     for seat in app.held(&*app.hall.live(&id).await?, reader.identity.as_deref()).await? {
+        if !wanted.is_empty()
+            && let Err(error) = app.hall.change_next(&id, seat, wanted.clone()).await
+        {
+            outcome = Err(error);
+            break;
+        }
         outcome = app.hall.again(&id, seat, &entropy(&headers, &holder, &seat.to_string())).await;
     }
     goes_on(reader, &id, outcome)

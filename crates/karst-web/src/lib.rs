@@ -187,6 +187,7 @@ fn router(app: &App) -> Router {
         .route("/t/{id}/sit-in", post(people::sit_in))
         .route("/t/{id}/pass-on", post(people::pass_on))
         .route("/t/{id}/keep", post(people::keep))
+        .route("/t/{id}/here", post(people::here))
         .route("/t/{id}/clock", post(people::clock))
         .route("/t/{id}/again", post(end::again))
         .route("/t/{id}/again-now", post(end::again_now))

@@ -6,16 +6,17 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use karst_bots::Level;
-use karst_host::{Absence, Asker, Desk, HallError, Live, PassedOn, TableClock};
+use karst_host::{Absence, Asker, Desk, HallError, Live, Outcome, PassedOn, TableClock};
 use karst_journal::{SeatKind, Status};
 use karst_kit::Seat;
 use karst_pages::site::{self, Away, Mine, People, PersonCard};
 use serde::Deserialize;
 
 use crate::App;
+use crate::act::answer_with;
 use crate::error::{WebError, sentence};
 use crate::reader::Reader;
-use crate::table::title;
+use crate::table::{title, welcome_back};
 
 /// The computers that can sit in, the usual one first.
 const LEVELS: [&str; 5] = ["journeyman", "novice", "apprentice", "expert", "master"];
@@ -197,6 +198,18 @@ pub(crate) async fn keep(
         app.hall.here(&asked.id, *seat).await?;
     }
     asked.back(Ok(()), "")
+}
+
+/// I am back at a page that was open all the while.
+pub(crate) async fn here(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let live = app.hall.live(&id).await?;
+    let held = app.held(&live, reader.identity.as_deref()).await?;
+    let note = welcome_back(&app, &id, &held, reader.lang).await?;
+    answer_with(reader, &live, &held, Ok(Outcome::Noted), note).await
 }
 
 pub(crate) async fn clock(

@@ -31,7 +31,7 @@ use crate::table::chairs;
 const KEEP_ALIVE: Duration = Duration::from_secs(25);
 
 /// The first words open the connection for good, whatever the proxies in between, and say how soon to come back.
-const HELLO: &str = "retry: 1500\n: here\n\n";
+const HELLO: &str = "retry: 700\n: here\n\n";
 const STILL_HERE: &str = ": still here\n\n";
 
 /// The event by which a waiting page learns that the table has begun.

@@ -45,7 +45,12 @@ pub(crate) async fn page(
 }
 
 /// Whoever looks at the table is back: a computer that sat in hands the seat over, and says what it did.
-async fn welcome_back(app: &App, id: &str, held: &[Seat], lang: Lang) -> Result<Option<String>, WebError> {
+pub(crate) async fn welcome_back(
+    app: &App,
+    id: &str,
+    held: &[Seat],
+    lang: Lang,
+) -> Result<Option<String>, WebError> {
     let mut note = None;
     for seat in held {
         if app.hall.here(id, *seat).await? {

@@ -161,6 +161,7 @@ impl Hall {
         wish: Wish,
     ) -> Result<Outcome, HallError> {
         desk.check(seat, revision)?;
+        desk.let_pass.retain(|other| *other != seat);
         // Whoever acts is back.
         if desk.is_stood_in_for(seat) {
             self.write_sitting(live, desk, seat, Sitting::Returns).await?;

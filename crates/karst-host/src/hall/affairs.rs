@@ -15,6 +15,8 @@ pub struct Affairs {
     pub handovers: Vec<Handover>,
     /// Who is ready to play again, and what each adds to the draws.
     pub again: Vec<(Seat, String)>,
+    /// What is played next, where somebody wants it otherwise than now.
+    pub options: Vec<(String, String)>,
 }
 
 /// Some want the computer to sit in for a seat.
@@ -45,7 +47,10 @@ pub enum PassedOn {
 impl Affairs {
     /// Nothing that would have to be written down.
     pub fn is_quiet(&self) -> bool {
-        self.proposals.is_empty() && self.handovers.is_empty() && self.again.is_empty()
+        self.proposals.is_empty()
+            && self.handovers.is_empty()
+            && self.again.is_empty()
+            && self.options.is_empty()
     }
 
     pub fn handover(&self, seat: Seat) -> Option<&Handover> {
@@ -74,6 +79,9 @@ impl fmt::Display for Affairs {
         }
         for (seat, entropy) in &self.again {
             writeln!(f, "again {seat} {entropy}")?;
+        }
+        for (key, value) in &self.options {
+            writeln!(f, "option {key} {value}")?;
         }
         Ok(())
     }
@@ -110,6 +118,10 @@ impl FromStr for Affairs {
                     let seat = tokens.parse("a seat")?;
                     affairs.again.push((seat, tokens.peek().unwrap_or("").to_owned()));
                 }
+                "option" => {
+                    let (key, value) = (word(&mut tokens, "an option")?, word(&mut tokens, "a value")?);
+                    affairs.options.push((key.to_owned(), value.to_owned()));
+                }
                 other => return Err(BadNotation::new("something that can be pending", other)),
             }
         }
@@ -136,7 +148,7 @@ mod tests {
     #[test]
     fn affairs_round_trip() {
         let text = "asked 12345\nsit-in blue greedy red yellow\npass-on green proposed red\npass-on blue told 17\n\
-                    pass-on red open\nagain red 00ff\nagain blue ab\n";
+                    pass-on red open\nagain red 00ff\nagain blue ab\noption rounds 4\n";
         assert_eq!(text.parse::<Affairs>().unwrap().to_string(), text);
         assert_eq!("".parse::<Affairs>().unwrap(), Affairs::default());
         assert!("pass-on blue perhaps".parse::<Affairs>().is_err());

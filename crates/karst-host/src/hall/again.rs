@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use karst_bots::Level;
-use karst_journal::{Change, Record, SeatKind, SeatRecord, Status};
-use karst_kit::Seat;
+use karst_journal::{Change, Record, SeatKind, SeatRecord, Secret, Status};
+use karst_kit::{Game, Seat};
 
 use super::act::to_the_end;
+use super::practice::begun;
 use super::{Desk, Hall, HallError, Live, NewSeat, NewTable, Person, Settings};
+use crate::GameId;
 
 /// What became of a wish to play again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +52,32 @@ impl Hall {
         .await
     }
 
+    /// Somebody wants the next game otherwise. Whoever was in has to say so again: it was for another game.
+    pub async fn change_next(
+        &self,
+        table: &str,
+        seat: Seat,
+        options: Vec<(String, String)>,
+    ) -> Result<(), HallError> {
+        let live = self.live(table).await?;
+        let (hall, table) = (self.clone(), live.clone());
+        to_the_end(&live, async move {
+            let mut desk = table.desk.write().await;
+            let game: GameId = desk.record.game.parse().map_err(|_| HallError::UnknownTable)?;
+            let written = with_game!(game, G => {
+                G::setup(desk.record.seats.len(), &options).map(|setup| G::options_of(&setup))
+            });
+            let written = written.map_err(HallError::Setup)?;
+            if desk.may_play_again(seat)?.is_some() || written == desk.next_options() {
+                return Ok(());
+            }
+            desk.affairs.options = written;
+            desk.affairs.again.clear();
+            hall.keep_affairs(&table, &mut desk).await
+        })
+        .await
+    }
+
     /// Somebody who is in does not wait any longer: computers play for those who are not.
     pub async fn again_now(&self, table: &str, seat: Seat) -> Result<Again, HallError> {
         let live = self.live(table).await?;
@@ -73,12 +101,13 @@ impl Hall {
         for seat in &record.seats {
             holders.push(self.store().holders(&record.id, seat.seat).await?);
         }
-        // The second seat becomes the first: so the start goes round.
-        let order: Vec<usize> = (0..record.seats.len()).map(|i| (i + 1) % record.seats.len()).collect();
+        // Whoever sits after the one who began becomes the first: so the start goes round.
+        let next = desk.began().map_or(0, Seat::index) + 1;
+        let order: Vec<usize> = (0..record.seats.len()).map(|i| (i + next) % record.seats.len()).collect();
         let seats = order.iter().map(|i| desk.plays_again(&record.seats[*i], &holders[*i]));
         let new = NewTable {
             game: record.game.parse().map_err(|_| HallError::UnknownTable)?,
-            options: record.options.clone(),
+            options: desk.next_options(),
             seats: seats.collect(),
             settings: Settings::of(record),
             creator: record.creator.clone(),
@@ -86,7 +115,7 @@ impl Hall {
         };
         let taken = new.seats.iter().map(|seat| matches!(seat, NewSeat::Person(_)));
         let taken: Vec<bool> = taken.collect();
-        let next = self.create(new).await?;
+        let next = self.open_table(first_begins(self.record(&new)?)?, &new.seats, Vec::new()).await?;
         let mut changes = vec![Change::Next { table: live.id.clone(), next: next.id.clone() }];
         for ((seat, before), _) in Seat::ALL.into_iter().zip(&order).zip(&taken).filter(|(_, taken)| **taken)
         {
@@ -136,7 +165,37 @@ impl Hall {
     }
 }
 
+/// Where chance draws who begins, another secret is taken until it is the first seat: whose turn that is, everybody knows.
+fn first_begins(mut record: Record) -> Result<Record, HallError> {
+    for _ in 0..TRIES {
+        let table = begun(&record, Vec::new())?;
+        let begins = with_table!(&table, table => table.actor()).and_then(|actor| actor.seat());
+        if begins == Some(Seat::Red) {
+            break;
+        }
+        record.secret = Secret::random();
+    }
+    Ok(record)
+}
+
+/// With seven seats one in ten thousand series begins with somebody else.
+const TRIES: usize = 64;
+
 impl Desk {
+    /// What is played next: as now, unless somebody wants it otherwise.
+    pub fn next_options(&self) -> Vec<(String, String)> {
+        match self.affairs.options.is_empty() {
+            true => self.record.options.clone(),
+            false => self.affairs.options.clone(),
+        }
+    }
+
+    /// Who made the first choice of the game.
+    fn began(&self) -> Option<Seat> {
+        let table = self.table.as_ref()?;
+        with_table!(table, table => table.line().find_map(|(actor, _)| actor.seat()))
+    }
+
     /// Where the game goes on already; refused while it is not over.
     fn may_play_again(&self, seat: Seat) -> Result<Option<String>, HallError> {
         let record = self.record.seat(seat).ok_or(HallError::NotSeated)?;

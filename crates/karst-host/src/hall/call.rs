@@ -5,10 +5,10 @@
 
 use std::time::Duration;
 
-use karst_journal::{Change, Mark, Status, StoreError, Untold};
+use karst_journal::{Change, Mark, SeatKind, Status, StoreError, Untold};
 use karst_kit::{Actor, GameEvent, Hiding, Lang, Seat, Speak, Viewer};
 
-use super::{Desk, Hall, HallError};
+use super::{Desk, Hall, HallError, PassedOn};
 use crate::{GameId, Table};
 
 /// A table waits for somebody.
@@ -18,8 +18,10 @@ pub struct Call {
     /// The table's version when it was looked at.
     pub version: i64,
     pub seat: Seat,
-    /// The same for the whole turn: the seat's last choice before it.
+    /// The same for the whole turn: the seat's last choice before it. Less than zero where the seat is to be passed on.
     pub turn: i64,
+    /// The seat is to be passed on unless its owner comes within this time.
+    pub passed_on: Option<Duration>,
     /// Whoever may act for the seat.
     pub holders: Vec<String>,
     /// A page of the table is open in this seat.
@@ -41,15 +43,16 @@ impl Hall {
         let presence = live.presence();
         let (waiting, version, moving) = {
             let desk = live.read().await;
-            (desk.called(), desk.record.version, desk.is_moving())
+            (desk.called(self.now()), desk.record.version, desk.is_moving())
         };
         let mut calls = Vec::new();
-        for (seat, turn) in waiting {
+        for Wanted { seat, turn, passed_on } in waiting {
             calls.push(Call {
                 table: table.to_owned(),
                 version,
                 seat,
                 turn,
+                passed_on,
                 holders: self.store().holders(table, seat).await?,
                 is_looking: presence.is_online(seat),
             });
@@ -106,16 +109,36 @@ pub struct News {
     pub lines: Vec<String>,
 }
 
+struct Wanted {
+    seat: Seat,
+    turn: i64,
+    passed_on: Option<Duration>,
+}
+
 impl Desk {
     /// The seats of people the table waits for who have not begun to answer, and the turn each is called for. Where one
-    /// person plays with computers, nobody waits.
-    fn called(&self) -> Vec<(Seat, i64)> {
+    /// person plays with computers, nobody waits. Whoever is to lose a seat hears of that, and not of turns.
+    fn called(&self, now: Duration) -> Vec<Wanted> {
         let people = || self.record.seats.iter().filter(|seat| seat.is_played_by_person());
-        if self.record.status != Status::Running || people().count() < 2 {
+        if self.record.status != Status::Running {
             return Vec::new();
         }
-        let awaited = people().filter(|record| self.awaits(record.seat));
-        awaited.filter_map(|record| Some((record.seat, self.turn_of(record.seat)?))).collect()
+        let owners = self.record.seats.iter().filter(|seat| seat.kind == SeatKind::Person);
+        let losing: Vec<Wanted> = owners.filter_map(|record| self.loses(record.seat, now)).collect();
+        let is_losing = |seat: Seat| losing.iter().any(|wanted| wanted.seat == seat);
+        let awaited = people().filter(|record| people().count() > 1 && self.awaits(record.seat));
+        let turns = awaited.filter(|record| !is_losing(record.seat)).filter_map(|record| {
+            Some(Wanted { seat: record.seat, turn: self.turn_of(record.seat)?, passed_on: None })
+        });
+        let turns: Vec<Wanted> = turns.collect();
+        losing.into_iter().chain(turns).collect()
+    }
+
+    /// The seat is to be passed on, and its owner may still object.
+    fn loses(&self, seat: Seat, now: Duration) -> Option<Wanted> {
+        let PassedOn::Told(since) = self.affairs.handover(seat)?.step else { return None };
+        let turn = -1 - i64::try_from(since.as_millis()).unwrap_or(i64::MAX - 1);
+        Some(Wanted { seat, turn, passed_on: self.notice_left(seat, now) })
     }
 
     /// The number of the seat's last choice, if somebody else has chosen since; zero before its first.

@@ -68,6 +68,8 @@ pub struct Desk {
     pub(super) taps: Taps,
     pub(super) window: Option<Window>,
     pub(super) pace: Pace,
+    /// Seats that were asked in the window before, and stayed silent until it closed.
+    pub(super) let_pass: Vec<Seat>,
 }
 
 /// How long the owner of a seat has not been at the table.
@@ -95,6 +97,7 @@ impl Desk {
             messages: Vec::new(),
             window: None,
             pace: Pace::new(rules.passing, rules.disguise),
+            let_pass: Vec::new(),
         };
         desk.open_window(rules, now);
         desk

@@ -1,7 +1,7 @@
 use karst_kit::{Lang, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::{Next, next_level, page};
+use super::{LobbyOption, Next, next_level, page};
 use crate::crest::{CRESTS, SHIELD};
 use crate::{Word, Words, crest};
 
@@ -24,6 +24,17 @@ pub struct End<'a> {
     pub tally: &'a [(String, usize)],
     /// Which level the reader might try next.
     pub next: Option<Next<'a>>,
+    /// What may be otherwise next time.
+    pub options: &'a [NextOption],
+    /// Who is in, and for what: the page comes anew when that changes.
+    pub standing: &'a str,
+}
+
+/// An option of the game, as it was played and as it is wanted next.
+pub struct NextOption {
+    pub option: LobbyOption,
+    pub now: String,
+    pub next: String,
 }
 
 pub struct EndSeat {
@@ -57,12 +68,11 @@ pub enum Again<'a> {
 pub fn end(end: &End<'_>) -> Markup {
     let words = Words::of(end.lang);
     let waits = matches!(end.again, Again::Waits | Again::Ask);
-    let ready = end.seats.iter().filter(|seat| seat.ready == Some(true)).count();
     page(
         end.lang,
         end.title,
         html! {
-            div.ending data-next=[waits.then(|| format!("/t/{}/next", end.table))] data-ready=(ready) {
+            div.ending data-next=[waits.then(|| format!("/t/{}/next", end.table))] data-ready=(end.standing) {
                 section.panel.winner { (headline(words, end)) }
                 section.panel.sheet { (sheet(words, end)) }
                 section.panel { h2 { (words.say(Word::EndChart)) } (chart(words, end.chart)) }
@@ -234,14 +244,46 @@ fn again(words: Words, end: &End<'_>) -> Markup {
             } } }
             @match end.again {
                 Again::No => {}
-                Again::Ask => form method="post" action=(action("again")) { button.chip.end { (words.say(Word::AgainIn)) } }
+                Again::Ask => form method="post" action=(action("again")) {
+                    (changed(end.options))
+                    button.chip.end { (words.say(Word::AgainIn)) }
+                    @if !end.options.is_empty() { (otherwise(words, end.options)) }
+                }
                 Again::Waits => {
                     p { (words.say(Word::AgainWaits)) }
                     form method="post" action=(action("again-now")) { button.chip { (words.say(Word::AgainNow)) } }
                 }
                 Again::At(next) => { p { (words.say(Word::AgainThere)) } a.chip.end href={ "/t/" (next) } { (words.say(Word::AgainGo)) } }
             }
-            p.links { a href={ "/?game=" (end.game) } { (words.say(Word::AgainChange)) } }
+            p.links { a href={ "/?game=" (end.game) } { (words.say(Word::NewTable)) } }
+        }
+    }
+}
+
+/// What somebody wants to be otherwise next time.
+fn changed(options: &[NextOption]) -> Markup {
+    let said = |option: &NextOption| {
+        let value = option.option.values.iter().find(|(key, _)| *key == option.next);
+        value.map_or("", |(_, words)| words)
+    };
+    html! {
+        @for option in options.iter().filter(|option| option.now != option.next) {
+            p.otherwise { (option.option.question) " → " b { (said(option)) } }
+        }
+    }
+}
+
+fn otherwise(words: Words, options: &[NextOption]) -> Markup {
+    html! {
+        details.otherwise {
+            summary { (words.say(Word::AgainChange)) }
+            @for NextOption { option, next, .. } in options {
+                label.field { span { (option.question) }
+                    select name={ "option-" (option.key) } {
+                        @for (value, meaning) in &option.values { option value=(value) selected[value == next] { (meaning) } }
+                    }
+                }
+            }
         }
     }
 }

@@ -21,6 +21,7 @@ pub fn table(players: usize) -> TableInfo {
         online: true,
         awaited: false,
         stood_in_for: false,
+        losing: false,
         note: String::new(),
     });
     TableInfo {

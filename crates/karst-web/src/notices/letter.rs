@@ -1,9 +1,12 @@
 //! What a notice says, and the forms in which different services take it.
 
+use std::time::Duration;
+
 use karst_courier::{Letter, Sealed, Subscriber};
 use karst_host::{News, with_game};
 use karst_journal::PushRecord;
 use karst_kit::{Lang, Speak};
+use karst_pages::site::short_time;
 use karst_pages::{Word, Words};
 use serde_json::json;
 
@@ -37,6 +40,19 @@ impl Message {
             tag: format!("turn-{table}"),
             table: Some(table.to_owned()),
             game: Some(news.game.id()),
+        }
+    }
+
+    /// The others want to pass somebody's seat on: its owner may say no for so long.
+    pub fn passed_on(lang: Lang, base: &str, table: &str, news: &News, left: Duration) -> Message {
+        let (words, title) = (Words::of(lang), with_game!(news.game, G => <G as Speak>::title(lang)));
+        let time = short_time(words, left);
+        Message {
+            title: words.name(Word::NoticePassOn, title),
+            body: words.with(Word::NoticePassOnHow, &[("time", time.into())]),
+            path: format!("/t/{table}/people"),
+            tag: format!("seat-{table}"),
+            ..Message::turn(lang, base, table, news)
         }
     }
 

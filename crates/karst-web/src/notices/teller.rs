@@ -130,7 +130,10 @@ impl Teller {
             [] => return Ok(0),
             [call] => {
                 let news = self.app.hall.news(&call.table, call.seat, lang).await?;
-                Message::turn(lang, &base, &call.table, &news)
+                match call.passed_on {
+                    Some(left) => Message::passed_on(lang, &base, &call.table, &news, left),
+                    None => Message::turn(lang, &base, &call.table, &news),
+                }
             }
             several => Message::turns(lang, &base, several.len()),
         };

@@ -132,11 +132,11 @@ async fn another_game_with_the_same_people_and_the_results_as_a_file() {
     // One tap each, and both are there.
     let waits = anna.post(&format!("/t/{id}/again"), &[]).await.expect(StatusCode::SEE_OTHER);
     assert_eq!(waits.location(), format!("/t/{id}/end"));
-    assert_eq!(anna.get(&format!("/t/{id}/next")).await.text, "1 ");
+    assert_eq!(anna.get(&format!("/t/{id}/next")).await.text, "in:red ");
     let next =
         bert.post(&format!("/t/{id}/again"), &[]).await.expect(StatusCode::SEE_OTHER).location().to_owned();
     let next = next.strip_prefix("/t/").unwrap().to_owned();
-    assert_eq!(anna.get(&format!("/t/{id}/next")).await.text, format!("2 {next}"));
+    assert_eq!(anna.get(&format!("/t/{id}/next")).await.text, format!("in:red.blue {next}"));
     assert!(anna.table(&next).await.is_asked() != bert.table(&next).await.is_asked());
     anna.get(&format!("/t/{id}/end")).await.has(&format!("/t/{next}")).has("This evening");
 }

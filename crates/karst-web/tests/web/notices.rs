@@ -172,6 +172,29 @@ async fn who_looks_is_not_told_unless_they_do_not_stir() {
 }
 
 #[tokio::test]
+async fn whoever_is_to_lose_a_seat_is_told_and_may_keep_it() {
+    let (site, calendar) = site().await;
+    let (mut anna, mut bert, id) = site.two_people().await;
+    let mailbox = Mailbox::open(&["200 OK"]).await;
+    hook(&mut bert, &mailbox.url("/"), "json").await;
+    let pass_on = [("seat", "blue")];
+    anna.post(&format!("/t/{id}/pass-on"), &pass_on).await.expect(StatusCode::SEE_OTHER);
+    anna.get(&format!("/t/{id}")).await.has("The others want to pass Bert’s seat on");
+    calendar.fetch_add(MINUTE, Ordering::Relaxed);
+    assert_eq!(site.teller.round().await.unwrap(), 1);
+    assert_eq!(site.teller.round().await.unwrap(), 0, "once");
+    let message: serde_json::Value = serde_json::from_slice(&mailbox.received(1).await[0].body).unwrap();
+    assert_eq!(message["event"], "seat");
+    let text = message["text"].as_str().unwrap();
+    assert!(text.starts_with("The others want to pass your seat on."), "{text}");
+    assert!(message["url"].as_str().unwrap().ends_with(&format!("/t/{id}/people")));
+    bert.get(&format!("/t/{id}")).await.has("It stays yours if you say so.");
+    bert.post(&format!("/t/{id}/keep"), &[]).await.expect(StatusCode::SEE_OTHER);
+    let page = anna.get(&format!("/t/{id}")).await.text;
+    assert!(!page.contains("want to pass Bert’s seat on"), "it stays his");
+}
+
+#[tokio::test]
 async fn addresses_are_public_unless_the_host_allows_more() {
     let site = Site::new().await;
     let mut anna = site.browser();

@@ -91,6 +91,7 @@ fn open(sight: &Seen<'_>, picker: &Picker, exploration: &Exploration, page: Page
                 p.story #tale { (page.text.story()) }
                 @if let Some(note) = page.text.note().filter(|_| is_reader(sight)) { p.note { (note) } }
                 button.say type="button" hidden data-say="tale" { (grammar::icon("say")) (words.say(Word::AabReadAloud)) }
+                p.hint.voiceless role="status" hidden { (words.say(Word::AabNoVoice)) }
             }
             div.leaf.recto {
                 ol.deeds {

@@ -10,20 +10,23 @@ use crate::{Told, Word, crest};
 
 /// The end of the last story: how it went, its closing words, what it brought.
 pub(super) fn epilogue(sight: &Seen<'_>) -> Markup {
-    let Some(Ending { seat, told, result }) = last(sight) else {
+    let Some(Ending { entry, seat, told, result }) = last(sight) else {
         return html! { p.hint { (sight.words().say(Word::AabNoTale)) } };
     };
     let story = result.and_then(|id| book().text(id, sight.lang)).map(Text::story);
     html! {
-        div.epilogue {
+        div.epilogue data-tale=(entry) {
             @if let Some(story) = story { p.story { (story) } }
             h3 { (crest(seat)) (sight.tell(&told[0])) }
             @for event in &told[1..] { p.quote[is_quote(event)] { (sight.tell(event)) } }
+            // On a phone the page stays until one goes on.
+            button.chip.read-on type="button" hidden { (sight.words().say(Word::AabReadOn)) }
         }
     }
 }
 
 struct Ending {
+    entry: usize,
     seat: Seat,
     /// From how it went on, all that this one choice brought.
     told: Vec<Event>,
@@ -56,7 +59,7 @@ fn last(sight: &Seen<'_>) -> Option<Ending> {
         sight.log.iter().filter(|told| told.entry == entry).map(|told| told.event).collect();
     let at = of_entry.iter().rposition(|event| ended(event).is_some())?;
     let result = of_entry.iter().rev().find_map(read).filter(|id| book().record(*id).is_result());
-    Some(Ending { seat, told: of_entry[at..].to_vec(), result })
+    Some(Ending { entry, seat, told: of_entry[at..].to_vec(), result })
 }
 
 /// Nobody but the explorer has done anything since: the book may stay where everybody looks.
