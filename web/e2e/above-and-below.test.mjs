@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { dice, launch, Person, playTogether, scoreOfJournal, Server } from "./table.mjs";
+import { dice, importGame, launch, Person, playTogether, scoreOfJournal, Server } from "./table.mjs";
 
 let server, browser;
 before(async () => {
@@ -29,4 +29,28 @@ test("two people play a whole game, one in Italian and one in French", { timeout
   await bruno.assertFits();
   anna.assertNoFaults();
   bruno.assertNoFaults();
+});
+
+test("on a phone the end of a story stays a page of the book until one goes on; without a voice that is said", { timeout: 120_000 }, async () => {
+  const PHONE = { width: 390, height: 844 };
+  const names = ["Anna", "Bruno", "Chloe"];
+  // In front of the last choice of an exploration.
+  const { links } = importGame(server, "above-and-below/3-reading-all.txt", names, 93);
+  const people = [await Person.sitDown(browser, server, "it", PHONE), await Person.sitDown(browser, server, "fr", PHONE), await Person.sitDown(browser, server, "en")];
+  for (const [i, person] of people.entries()) await person.join(links[i], names[i]);
+  const [anna, bruno, chloe] = people;
+  // These browsers have no voices at all.
+  await chloe.page.locator("[data-say] >> visible=true").first().click();
+  await chloe.page.waitForSelector(".voiceless:not([hidden])");
+  await anna.page.locator("button[value=enough] >> visible=true").first().click();
+  for (const person of [anna, bruno]) {
+    await person.page.waitForSelector(".epilogue .read-on:not([hidden])");
+    assert.ok(await person.page.locator(".epilogue").isVisible(), `${person.lang} sees how it ended`);
+    await person.assertFits();
+  }
+  const tab = await anna.page.getAttribute("#answers", "data-tab");
+  await anna.page.locator(".read-on").click();
+  await anna.page.waitForFunction((tab) => document.getElementById(`tab-${tab}`).checked, tab);
+  assert.ok(await bruno.page.locator(".epilogue").isVisible(), "the others still read");
+  for (const person of people) person.assertNoFaults();
 });

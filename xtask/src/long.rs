@@ -13,6 +13,8 @@ pub fn all(root: &Path) -> Result<(), String> {
     kill(root, "60")?;
     step("leaks");
     leaks(root, "4000")?;
+    step("broken lines");
+    disconnects(root, "60")?;
     step("where a container would run it, and how systemd reads its unit");
     crate::deploy::check(root)
 }
@@ -34,6 +36,12 @@ fn test(root: &Path, file: &str, name: &str, set: (&str, &str)) -> Result<(), St
 pub fn leaks(root: &Path, n: &str) -> Result<(), String> {
     let args = ["test", "--package", "karst-web", "--test", "web", "leak", "--", "--nocapture"];
     run(Command::new("cargo").args(args).current_dir(root).env("LEAKS", n))
+}
+
+/// Breaks the lines of three browsers so often during a game: no tap is lost or counts twice, every page is right soon after.
+pub fn disconnects(root: &Path, n: &str) -> Result<(), String> {
+    let mut node = crate::browser_tests(root)?;
+    run(node.arg("long/disconnects.test.mjs").env("KARST_CUTS", n))
 }
 
 /// Lets every fuzz target run for so many seconds.

@@ -17,8 +17,9 @@ usage: cargo xtask COMMAND
 
   play [ARGS…]   builds the web assets and the binary, starts the table, prints the address
   test           everything: format, lints, ledger, rules, laws, golden games, pages, a real browser
-  test --long    what takes longer: kills, leaks, what we depend on, deployment
+  test --long    what takes longer: kills, leaks, broken lines, what we depend on, deployment
   kill [N]       kills servers under load N times
+  disconnects [N]  breaks the lines of three browsers N times during a game
   leaks [N]      compares N positions for what a seat must not learn
   fuzz [S]       every fuzz target for S seconds
   deny           licences, sources and bans of what we depend on
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Some("test") => test(&root),
         Some("kill") => long::kill(&root, args.get(1).map_or("100", String::as_str)),
         Some("leaks") => long::leaks(&root, args.get(1).map_or("100000", String::as_str)),
+        Some("disconnects") => long::disconnects(&root, args.get(1).map_or("200", String::as_str)),
         Some("fuzz") => long::fuzz(&root, args.get(1).map_or("60", String::as_str)),
         Some("deny") => deny::check(&root),
         Some("static") => deploy::build_static(&root, "release").map(drop),
@@ -108,13 +110,19 @@ fn test(root: &Path) -> Result<(), String> {
 
 /// Plays whole games in Chromium against a server of its own.
 fn browser(root: &Path) -> Result<(), String> {
+    run(browser_tests(root)?.arg("e2e/"))
+}
+
+/// Builds what browsers are tested with; the files to run are still to be named.
+fn browser_tests(root: &Path) -> Result<Command, String> {
     machine::need_node()?;
     machine::need_chromium()?;
     assets::build(root)?;
     cargo(root, &["build", "--package", "karst-cli"])?;
-    let web = root.join("web");
-    let tests = ["--test", "--test-reporter=spec", "e2e/"];
-    run(Command::new("node").args(tests).current_dir(web).env("KARST", root.join("target/debug/karst")))
+    let mut node = Command::new("node");
+    node.args(["--test", "--test-reporter=spec"]).current_dir(root.join("web"));
+    node.env("KARST", root.join("target/debug/karst"));
+    Ok(node)
 }
 
 /// A program outside the workspace, so that its parser is compiled for nobody else.
