@@ -9,6 +9,7 @@ use karst_bots::Level;
 use karst_host::{Absence, Asker, Desk, HallError, Live, Outcome, PassedOn, TableClock};
 use karst_journal::{SeatKind, Status};
 use karst_kit::Seat;
+use karst_pages::Notice;
 use karst_pages::site::{self, Away, Mine, People, PersonCard};
 use serde::Deserialize;
 
@@ -209,7 +210,7 @@ pub(crate) async fn here(
     let live = app.hall.live(&id).await?;
     let held = app.held(&live, reader.identity.as_deref()).await?;
     let note = welcome_back(&app, &id, &held, reader.lang).await?;
-    answer_with(reader, &live, &held, Ok(Outcome::Noted), note).await
+    answer_with(reader, &live, &held, Ok(Outcome::Noted), note.as_deref().map(Notice::Said)).await
 }
 
 pub(crate) async fn clock(
