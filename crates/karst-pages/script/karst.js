@@ -6,34 +6,12 @@
   const title = document.title;
   let tab = null;
 
-  // How a story ended is a page of the book: on a phone it stays open until one goes on, by its button or another tab.
-  let tale = null;
-  const hold = () => {
-    const page = document.querySelector(".fresh-tale [data-tale]"), book = byId("tab-book");
-    const isPhone = book && document.querySelector(".tabs")?.checkVisibility();
-    const now = page?.dataset.tale ?? "";
-    if (tale === null && !isPhone) tale = now;
-    if (!page || !isPhone || now === tale) return false;
-    page.querySelector(".read-on").hidden = false;
-    if (!book.checked) book.click();
-    return true;
-  };
-  const goOn = (event) => {
-    const isButton = event.target.closest(".read-on"), isTab = event.isTrusted && event.target.closest(".tabs label");
-    const page = document.querySelector(".fresh-tale [data-tale]");
-    if (!page || !(isButton || isTab)) return;
-    tale = page.dataset.tale;
-    page.querySelector(".read-on").hidden = true;
-    if (isButton) byId("tab-" + byId("answers")?.dataset.tab)?.click();
-  };
-  document.addEventListener("click", goOn);
-
   // A phone turns to the board where the answer lies, but only when that changes: it never takes back a tab the
   // player has chosen since.
   const follow = () => {
     const now = byId("answers");
     if (!now) return;
-    if (!hold() && tab !== null && now.dataset.tab !== tab) byId("tab-" + now.dataset.tab)?.click();
+    if (tab !== null && now.dataset.tab !== tab) byId("tab-" + now.dataset.tab)?.click();
     tab = now.dataset.tab;
     document.title = ("mine" in now.dataset ? "● " : "") + title;
   };
@@ -356,42 +334,6 @@
   const greet = () => {
     for (const link of document.querySelectorAll("[data-until]")) link.hidden = byId(link.dataset.until) !== null;
   };
-
-  // Reads a page of a story book aloud, sentence by sentence, and says so where the browser has no voice for it. Pressed
-  // again it stops, and so it does when the page is turned.
-  const voice = window.speechSynthesis;
-  let told = "";
-  const taleOf = (button) => byId(button.dataset.say).textContent;
-  const voiceOf = (lang) => voice?.getVoices().find((it) => it.lang.toLowerCase().startsWith(lang));
-  // Browsers fetch their voices when they are first asked for them.
-  const voices = async (lang) => {
-    if (!voiceOf(lang)) await Promise.race([new Promise((done) => voice?.addEventListener("voiceschanged", done, { once: true })), new Promise((done) => setTimeout(done, 700))]);
-    return voiceOf(lang);
-  };
-  const tell = async (event) => {
-    const button = event.target.closest("[data-say]");
-    if (!button) return;
-    const { lang } = document.documentElement;
-    const speaker = await voices(lang);
-    for (const line of document.querySelectorAll(".voiceless")) line.hidden = Boolean(speaker);
-    if (!speaker) return;
-    const stop = voice.speaking && told === taleOf(button);
-    voice.cancel();
-    told = stop ? "" : taleOf(button);
-    for (const sentence of told.match(/[^.!?…]+[.!?…]*["”»’\s]*/g) ?? []) {
-      const words = new SpeechSynthesisUtterance(sentence);
-      [words.lang, words.voice] = [lang, speaker];
-      voice.speak(words);
-    }
-  };
-  const turned = () => {
-    const buttons = [...document.querySelectorAll("[data-say]")];
-    for (const button of buttons) button.hidden = false;
-    if (told && !buttons.some((button) => taleOf(button) === told)) { voice.cancel(); told = ""; }
-  };
-  document.addEventListener("click", tell);
-  document.addEventListener("karst:shown", turned);
-  turned();
 
   // The bar of a window runs down; when it began is known to the page that was sent it.
   let runs = "";

@@ -18,6 +18,9 @@ pub const CSS: &str = concat!(include_str!("../style/karst.css"), include_str!("
 /// Our own script: only what markup and style cannot do.
 pub const JS: &str = concat!(include_str!("../script/karst.js"), include_str!("../script/learn.js"));
 
+/// For the game with a story book.
+pub const BOOK_JS: &str = include_str!("../script/book.js");
+
 /// Style and script of the pages around the tables.
 pub const SITE_CSS: &str = include_str!("../style/site.css");
 pub const SITE_JS: &str = include_str!("../script/site.js");
@@ -69,7 +72,10 @@ pub const EXTRAS: &[Extra] = &[above_and_below::EXTRA, bargeroc::EXTRA, cave_vs_
 pub const VERSION: u32 = {
     let mut hash = fnv(
         JS.as_bytes(),
-        fnv(CSS.as_bytes(), fnv(SITE_CSS.as_bytes(), fnv(SITE_JS.as_bytes(), 0x811c_9dc5))),
+        fnv(
+            CSS.as_bytes(),
+            fnv(SITE_CSS.as_bytes(), fnv(SITE_JS.as_bytes(), fnv(BOOK_JS.as_bytes(), 0x811c_9dc5))),
+        ),
     );
     let mut i = 0;
     while i < EXTRAS.len() {

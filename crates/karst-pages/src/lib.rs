@@ -32,7 +32,7 @@ use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 pub use assets::{
-    ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, SITE_CSS, SITE_JS, VERSION, letters, sprite,
+    ART, BOOK_JS, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, SITE_CSS, SITE_JS, VERSION, letters, sprite,
     sprite_for,
 };
 pub use crest::crest;

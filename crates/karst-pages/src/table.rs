@@ -200,9 +200,9 @@ fn own_state<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
     easel.part(MY_WINDOW, sight.own.window, || {
         html! {
             @match sight.own.window {
-                InWindow::Outside => p #my-window.mine hidden {},
-                InWindow::Asked => p #my-window.mine.asked { (words.say(Word::WindowEmpty)) },
-                InWindow::LetItPass => p #my-window.mine role="status" { (words.say(Word::WindowPassed)) },
+                InWindow::Outside => p #my-window hidden {},
+                InWindow::Asked => p #my-window.asked { (words.say(Word::WindowEmpty)) },
+                InWindow::LetItPass => p #my-window role="status" { (words.say(Word::WindowPassed)) },
             }
         }
     });

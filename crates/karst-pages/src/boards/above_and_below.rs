@@ -26,6 +26,7 @@ use above_and_below::{AboveAndBelow, Task, View};
 use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
+use crate::assets::VERSION;
 use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
 
 type Seen<'a> = Sight<'a, AboveAndBelow>;
@@ -87,6 +88,7 @@ impl Board for AboveAndBelow {
         let (front, others) = seats_in_order(sight);
         html! {
             (tabs(sight))
+            script src={ "/assets/book.js?v=" (format!("{VERSION:08x}")) } defer {}
             div.table.aab {
                 (page.question(sight, html! {}, html! {}))
                 div.centre {
