@@ -21,6 +21,9 @@ pub const JS: &str = concat!(include_str!("../script/karst.js"), include_str!(".
 /// For the game with a story book.
 pub const BOOK_JS: &str = include_str!("../script/book.js");
 
+/// For tables with more than one person.
+pub const PEOPLE_JS: &str = include_str!("../script/people.js");
+
 /// Style and script of the pages around the tables.
 pub const SITE_CSS: &str = include_str!("../style/site.css");
 pub const SITE_JS: &str = include_str!("../script/site.js");
@@ -74,7 +77,10 @@ pub const VERSION: u32 = {
         JS.as_bytes(),
         fnv(
             CSS.as_bytes(),
-            fnv(SITE_CSS.as_bytes(), fnv(SITE_JS.as_bytes(), fnv(BOOK_JS.as_bytes(), 0x811c_9dc5))),
+            fnv(
+                SITE_CSS.as_bytes(),
+                fnv(SITE_JS.as_bytes(), fnv(BOOK_JS.as_bytes(), fnv(PEOPLE_JS.as_bytes(), 0x811c_9dc5))),
+            ),
         ),
     );
     let mut i = 0;

@@ -32,8 +32,8 @@ use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 pub use assets::{
-    ART, BOOK_JS, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, SITE_CSS, SITE_JS, VERSION, letters, sprite,
-    sprite_for,
+    ART, BOOK_JS, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, PEOPLE_JS, SITE_CSS, SITE_JS, VERSION,
+    letters, sprite, sprite_for,
 };
 pub use crest::crest;
 pub(crate) use crest::heading;

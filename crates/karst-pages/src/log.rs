@@ -6,6 +6,7 @@ use std::sync::Arc;
 use karst_kit::{Game, GameEvent, Hiding, Seat, Speak, Viewer};
 use maud::{Markup, PreEscaped, html};
 
+use crate::assets::VERSION;
 use crate::{Board, Id, Replay, SeatKind, Sight, Slots, Word, crest, mark, slot};
 
 /// What one entry brought about, unveiled: only a [`Log`] lets anybody see it.
@@ -205,7 +206,10 @@ pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>, entries: &[Entry], chat: &str)
             p.links { a href={ "/t/" (sight.table.id) "/replay/last" } { (words.say(Word::WatchReplay)) } }
             p #heard.sr aria-live="polite" {}
             (PreEscaped(chat))
-            @if has_company(sight) { (hush(sight)) }
+            @if has_company(sight) {
+                (hush(sight))
+                script src={ "/assets/people.js?v=" (format!("{VERSION:08x}")) } defer {}
+            }
             @if sight.viewer.seat().is_some() && has_company(sight) { (say(sight)) }
         }
     }
