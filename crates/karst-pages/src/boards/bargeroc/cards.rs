@@ -1,68 +1,56 @@
 //! The three kinds of cards, face up and face down, and the sheets that tell all about them.
 
 use bargeroc::{
-    Act, Card, Mineral, Minerals, Object, Objects, card_effect, card_name, mineral_name, minerals_phrase,
-    object_name,
+    Act, Card, Mineral, Object, Objects, card_effect, card_name, mineral_name, minerals_phrase, object_name,
 };
 use maud::{Markup, html};
 
 use super::{Seen, grammar};
-use crate::{Picker, Target, Word};
+use crate::{Picker, Target, Word, slot};
 
-/// How a card lies: what a click on it begins, and what more to say of it.
-pub(super) struct Lying<'a> {
-    pub(super) prefix: &'a str,
-    /// The id of its sheet, once on the page.
-    pub(super) about: &'a str,
-    pub(super) class: &'a str,
-    pub(super) n: u8,
+/// Over a card, whatever else lies there: a click tells all about it.
+fn opens(about: &str, label: &str) -> Markup {
+    html! { button.hit type="button" popovertarget=(about) aria-label=(label) {} }
 }
 
-/// The clickable part over a card: chooses or narrows, or else opens its sheet.
-fn touch(picker: &Picker, lying: &Lying<'_>, label: &str) -> Markup {
-    match picker.target(lying.prefix) {
-        Target::Choose(_) | Target::Narrow(_) => picker.element(lying.prefix, "hit", label, html! {}),
-        Target::Closed(_) | Target::Idle => {
-            html! { button.hit type="button" popovertarget=(lying.about) aria-label=(label) {} }
-        }
+/// What lies over a card that can be chosen or has been.
+pub(super) fn over(picker: &Picker, prefix: &str, label: &str) -> Markup {
+    let picked = !picker.pick().is_empty() && crate::picker::extends(picker.pick(), prefix);
+    html! {
+        @if picked { i.is-picked {} }
+        @if picker.is_open(prefix) { (picker.element(prefix, "hit", label, html! {})) }
     }
 }
 
-fn state(picker: &Picker, prefix: &str) -> &'static str {
-    let pick = picker.pick();
-    match picker.target(prefix) {
-        _ if !pick.is_empty() && crate::picker::extends(pick, prefix) => "picked",
-        Target::Choose(_) | Target::Narrow(_) => "can",
-        Target::Closed(_) => "shut",
-        Target::Idle => "",
-    }
-}
-
-fn reason(picker: &Picker, prefix: &str) -> Markup {
+/// Why a card cannot be chosen; nothing if it can.
+pub(super) fn reason(picker: &Picker, prefix: &str) -> Markup {
     match picker.target(prefix) {
         Target::Closed(why) => picker.reason(why),
         _ => html! {},
     }
 }
 
-fn copies(n: u8) -> Markup {
+/// How many copies lie here, if it is worth saying.
+pub(super) fn copies(n: u8) -> Markup {
     html! { @if n > 1 { b.copies { "×" (n) } } }
 }
 
-pub(super) fn mineral(sight: &Seen<'_>, picker: &Picker, mineral: Mineral, lying: &Lying<'_>) -> Markup {
+/// A mineral as printed. `lies` says how many of it there are; the slots of the group lie over it and in its sheet.
+pub(super) fn mineral(sight: &Seen<'_>, mineral: Mineral, group: &'static str, lies: Markup) -> Markup {
     let name = mineral_name(sight.lang, mineral);
-    let label = format!("{name}. {}", mineral_facts(sight, mineral));
+    let about = format!("about-{group}-{mineral}");
     html! {
-        article.kard.mineral.{(lying.class)}.{(state(picker, lying.prefix))}.{(mineral)}.several[lying.n > 1].long[name.chars().count() > 8] {
+        article.kard.mineral.{(mineral)}.long[name.chars().count() > 8] {
+            (lies)
             span.nm { (name) }
             span.pic { (grammar::mineral(mineral)) }
             span.foot { (price(mineral)) @if mineral.printed().prestige > 0 { (grammar::shield(mineral.printed().prestige)) } }
-            (copies(lying.n))
-            (touch(picker, lying, &label))
-            div.sheet popover id=(lying.about) {
+            (opens(&about, &mineral_label(sight, mineral)))
+            (slot(group, mineral))
+            div.sheet popover id=(about) {
                 h3 { (name) }
                 p { (mineral_facts(sight, mineral)) }
-                (reason(picker, lying.prefix))
+                (slot(group, format_args!("why-{mineral}")))
             }
         }
     }
@@ -75,6 +63,10 @@ fn price(mineral: Mineral) -> Markup {
     }
 }
 
+pub(super) fn mineral_label(sight: &Seen<'_>, mineral: Mineral) -> String {
+    format!("{}. {}", mineral_name(sight.lang, mineral), mineral_facts(sight, mineral))
+}
+
 fn mineral_facts(sight: &Seen<'_>, mineral: Mineral) -> String {
     let words = sight.words();
     let price = match mineral.printed().price {
@@ -84,28 +76,55 @@ fn mineral_facts(sight: &Seen<'_>, mineral: Mineral) -> String {
     format!("{price} · {}", words.count(Word::Points, usize::from(mineral.printed().prestige)))
 }
 
-/// A tavern card of the own hand. The caller says what lies over it.
-pub(super) fn tavern(
-    sight: &Seen<'_>,
-    picker: &Picker,
-    card: Card,
-    lying: &Lying<'_>,
-    over: Option<Markup>,
-) -> Markup {
-    let name = card_name(sight.lang, card);
-    let effect = card_effect(sight.lang, card);
-    let label = format!("{name}. {effect}");
-    let state = if over.is_some() { "" } else { state(picker, lying.prefix) };
+/// Bread is always for sale.
+pub(super) fn loaf(sight: &Seen<'_>, group: &'static str) -> Markup {
+    let words = sight.words();
+    let label = words.say(Word::BarBreadPrice);
     html! {
-        article.kard.tavern.{(family(card))}.{(lying.class)}.{(state)} {
-            span.nm { (name) }
+        article.kard.mineral.loaf {
+            span.nm { (words.say(Word::BarBread)) }
+            span.pic { (grammar::bread()) }
+            span.foot { (grammar::coins(1)) }
+            (opens("about-loaf", &label))
+            (slot(group, "loaf"))
+            div.sheet popover id="about-loaf" {
+                h3 { (words.say(Word::BarBread)) }
+                p { (label) }
+                (slot(group, "why-loaf"))
+            }
+        }
+    }
+}
+
+/// A tavern card of a hand; its sheet is one of [`tavern_sheets`].
+pub(super) fn tavern(sight: &Seen<'_>, card: Card, slot: Markup) -> Markup {
+    html! {
+        article.kard.tavern.{(family(card))} {
+            span.nm { (card_name(sight.lang, card)) }
             span.pic { (grammar::tavern(card)) }
-            span.fx { (effect) }
-            @match over { Some(over) => (over), None => (touch(picker, lying, &label)) }
-            div.sheet popover id=(lying.about) {
-                h3 { (name) }
-                p { (effect) }
-                (reason(picker, lying.prefix))
+            span.fx { (card_effect(sight.lang, card)) }
+            (opens(&about_tavern(card), &tavern_label(sight, card)))
+            (slot)
+        }
+    }
+}
+
+fn about_tavern(card: Card) -> String {
+    format!("about-{card}")
+}
+
+pub(super) fn tavern_label(sight: &Seen<'_>, card: Card) -> String {
+    format!("{}. {}", card_name(sight.lang, card), card_effect(sight.lang, card))
+}
+
+/// All there is to know about every tavern card, and why it cannot be played now.
+pub(super) fn tavern_sheets(sight: &Seen<'_>, group: &'static str) -> Markup {
+    html! {
+        @for card in Card::ALL {
+            div.sheet popover id=(about_tavern(card)) {
+                h3 { (card_name(sight.lang, card)) }
+                p { (card_effect(sight.lang, card)) }
+                (slot(group, format_args!("why-{card}")))
             }
         }
     }
@@ -123,7 +142,7 @@ pub(super) fn small(sight: &Seen<'_>, card: Card) -> Markup {
 }
 
 /// What a card meddles with gives its band a colour.
-pub(super) fn family(card: Card) -> &'static str {
+fn family(card: Card) -> &'static str {
     match card.act() {
         Act::Raise(_) | Act::Halve => "trade",
         Act::Mugs(_) | Act::Reroll | Act::Challenge => "brawls",
@@ -133,36 +152,40 @@ pub(super) fn family(card: Card) -> &'static str {
     }
 }
 
-pub(super) fn object(
-    sight: &Seen<'_>,
-    picker: &Picker,
-    object: Object,
-    lying: &Lying<'_>,
-    hand: Option<Minerals>,
-    mark: Markup,
-) -> Markup {
+/// An object in the shop, with slots over it, in its sheet, and one for each mineral of its recipe.
+pub(super) fn object(sight: &Seen<'_>, object: Object, group: &'static str, holds: &'static str) -> Markup {
     let name = object_name(sight.lang, object);
     let card = object.printed();
-    let facts = format!(
-        "{} · {}",
-        minerals_phrase(sight.lang, card.recipe),
-        sight.words().count(Word::Points, usize::from(card.prestige))
-    );
+    let about = format!("about-{object}");
     html! {
-        article.kard.object.{(grade(object))}.{(lying.class)}.{(state(picker, lying.prefix))} {
+        article.kard.object.{(grade(object))} {
             span.nm { (name) }
             (grammar::shield(card.prestige))
             span.pic { (grammar::icon(&object.to_string())) }
-            span.foot { (grammar::recipe(card.recipe, hand)) }
-            (mark)
-            (touch(picker, lying, &format!("{name}. {facts}")))
-            div.sheet popover id=(lying.about) {
+            span.foot {
+                @for (mineral, n) in card.recipe.iter() {
+                    span.n { @if n > 1 { b { (n) } } (grammar::mineral(mineral)) (slot(holds, format_args!("{object}-{mineral}"))) }
+                }
+            }
+            (opens(&about, &object_label(sight, object)))
+            (slot(group, object))
+            div.sheet popover id=(about) {
                 h3 { (name) }
-                p { (facts) }
-                (reason(picker, lying.prefix))
+                p { (object_facts(sight, object)) }
+                (slot(group, format_args!("why-{object}")))
             }
         }
     }
+}
+
+pub(super) fn object_label(sight: &Seen<'_>, object: Object) -> String {
+    format!("{}. {}", object_name(sight.lang, object), object_facts(sight, object))
+}
+
+fn object_facts(sight: &Seen<'_>, object: Object) -> String {
+    let card = object.printed();
+    let worth = sight.words().count(Word::Points, usize::from(card.prestige));
+    format!("{} · {worth}", minerals_phrase(sight.lang, card.recipe))
 }
 
 /// Small work, fine work, masterwork: by its points.
@@ -178,7 +201,7 @@ fn grade(object: Object) -> &'static str {
 pub(super) fn trophies(sight: &Seen<'_>, objects: Objects, about: &str) -> Markup {
     let words = sight.words();
     if objects.is_empty() {
-        return html! {};
+        return html! { span.bare { (words.say(Word::BarNoObjects)) } };
     }
     html! {
         button.trophies type="button" popovertarget=(about) aria-label=(words.say(Word::BarForged)) {

@@ -60,14 +60,9 @@ pub(super) fn shield(points: impl std::fmt::Display) -> Markup {
     html! { span.shield { (shared("shield")) b { (points) } } }
 }
 
-/// Recipe or discard: one token a kind, with how many; what is missing in a hand is marked.
-pub(super) fn recipe(minerals: Minerals, hand: Option<Minerals>) -> Markup {
-    let lacks = |m: Mineral| hand.is_some_and(|hand| hand.n(m) < minerals.n(m));
-    html! {
-        @for (m, n) in minerals.iter() {
-            span.n.lacks[lacks(m)].holds[hand.is_some() && !lacks(m)] { @if n > 1 { b { (n) } } (mineral(m)) }
-        }
-    }
+/// One token a kind, with how many.
+pub(super) fn minerals(minerals: Minerals) -> Markup {
+    html! { @for (m, n) in minerals.iter() { span.n { @if n > 1 { b { (n) } } (mineral(m)) } } }
 }
 
 /// The picture of a tavern card; mugs are drawn as many as there are.

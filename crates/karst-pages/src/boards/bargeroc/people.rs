@@ -1,73 +1,112 @@
-//! Who plays, and what lies in front of each: small but complete.
+//! Who plays, and what lies in front of each: small but complete. The same parts stand among the rivals and before the
+//! viewer's own hand.
 
 use bargeroc::DwarfView;
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, awaited, cards, grammar, mine};
-use crate::{Picker, SeatCard, SeatKind, Word, crest};
+use super::{Seen, awaited, brawl, cards, grammar, mine};
+use crate::table::kind;
+use crate::{Easel, Id, Page, Word, crest, slot};
 
-pub(super) fn people(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let me = mine(sight);
-    let others = clockwise(sight, me).into_iter().filter(|&seat| Some(seat) != me);
-    html! {
-        section #f-people.rivals {
-            @for seat in others {
-                @if let Some(card) = sight.table.seats.iter().find(|card| card.seat == seat) { (rival(sight, picker, card)) }
-            }
-            @if sight.table.spectators > 0 { p.supply { (sight.words().count(Word::Spectators, sight.table.spectators)) } }
-        }
-    }
+const SPECTATORS: Id = Id("spectators", "");
+
+/// Points that only their owner knows.
+pub(super) const HIDDEN: &str = "hidden-points";
+
+pub(super) fn who_id(seat: Seat) -> Id {
+    Id("who", seat.name())
+}
+
+pub(super) fn lot_id(seat: Seat) -> Id {
+    Id("lot", seat.name())
+}
+
+pub(super) fn forged_id(seat: Seat) -> Id {
+    Id("forged", seat.name())
+}
+
+pub(super) fn tally_id(seat: Seat) -> Id {
+    Id("tally", seat.name())
 }
 
 /// In turn order, from the left of the viewer.
-fn clockwise(sight: &Seen<'_>, me: Option<Seat>) -> Vec<Seat> {
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
+    let me = mine(sight);
     let seats = sight.view.seats();
     let from = me.map_or(0, Seat::index);
-    (0..seats.len()).map(|step| seats[(from + step) % seats.len()]).collect()
-}
-
-fn rival(sight: &Seen<'_>, picker: &Picker, card: &SeatCard) -> Markup {
-    let seat = card.seat;
-    let dwarf = sight.view.dwarf(seat);
-    let words = sight.words();
-    let prefix = aimed_at(picker, seat);
-    let target = picker.is_open(&prefix);
-    let (minerals, tavern) = (usize::from(dwarf.minerals), usize::from(dwarf.cards));
+    let clockwise = (0..seats.len()).map(|step| seats[(from + step) % seats.len()]);
     html! {
-        article.panel.rival.awaited[awaited(sight.view) == Some(seat)].turn[sight.view.active == seat && !sight.view.over].can[target] {
-            header {
-                (crest(seat))
-                span.who { span.name { (sight.table.name(seat)) (pickaxe(sight, seat)) } span.kind { (kind(sight, card)) } }
-                (points(sight, seat))
-            }
-            div.lot {
-                (cards::pile("mineral", minerals, &words.count(Word::BarMineralsHeld, minerals)))
-                (cards::pile("tavern", tavern, &words.count(Word::BarCardsHeld, tavern)))
-                span.wealth {
-                    (grammar::amount(dwarf.coins, grammar::coin(), &words.count(Word::BarCoins, usize::from(dwarf.coins))))
-                    (bread(sight, dwarf))
-                }
-                (refused(sight, dwarf))
-                (cards::trophies(sight, dwarf.objects, &format!("forged-{seat}")))
-            }
-            @if target {
-                (picker.element(&prefix, "hit", &super::answers::aim_label(sight, &prefix, seat), html! {}))
-            }
+        section #f-people.rivals {
+            @for seat in clockwise.filter(|&seat| Some(seat) != me) { (rival(page, seat)) }
+            (page.part(SPECTATORS))
         }
     }
 }
 
-/// What a click on a rival means: the target of the card picked, or a challenge.
-fn aimed_at(picker: &Picker, seat: Seat) -> String {
-    match picker.pick() {
-        pick if pick.starts_with("play") => format!("{pick} on {seat}"),
-        _ => format!("challenge {seat}"),
+fn rival(page: &Page<'_>, seat: Seat) -> Markup {
+    html! {
+        article.panel.rival {
+            header { (crest(seat)) (page.part(who_id(seat))) (page.part(tally_id(seat))) }
+            div.lot { (page.part(lot_id(seat))) (page.part(forged_id(seat))) }
+            (slot(brawl::AIM, format_args!("rival-{seat}")))
+        }
     }
 }
 
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let (view, words) = (sight.view, sight.words());
+    for card in sight.table.seats.iter().filter(|card| view.seats().contains(&card.seat)) {
+        let (seat, dwarf) = (card.seat, view.dwarf(card.seat));
+        let turn = view.active == seat && !view.over;
+        let awaited = awaited(view) == Some(seat);
+        easel.part(who_id(seat), (card, turn, awaited, view.first == seat), || {
+            html! {
+                span.who.turn[turn].awaited[awaited] id=(who_id(seat)) {
+                    span.name { (sight.table.name(seat)) (pickaxe(sight, seat)) } span.kind { (kind(words, card)) }
+                }
+            }
+        });
+        let wealth = (dwarf.minerals, dwarf.cards, dwarf.coins, dwarf.bread, dwarf.bags);
+        easel.part(lot_id(seat), (wealth, dwarf.refused && !view.over), || {
+            html! { div.whose id=(lot_id(seat)) { (piles(sight, dwarf)) (wealth_of(sight, dwarf)) (refused(sight, dwarf)) } }
+        });
+        easel.part(forged_id(seat), dwarf.objects, || {
+            html! { div.whose id=(forged_id(seat)) { (cards::trophies(sight, dwarf.objects, &format!("about-forged-{seat}"))) } }
+        });
+        let points = points(sight, seat);
+        easel.part(tally_id(seat), points, || {
+            html! {
+                @match points {
+                    Some(points) => (tally(sight, tally_id(seat), points, slot(HIDDEN, seat))),
+                    None => span id=(tally_id(seat)) hidden {},
+                }
+            }
+        });
+    }
+    let n = sight.table.spectators;
+    easel.part(SPECTATORS, n, || {
+        html! { p.supply id=(SPECTATORS) hidden[n == 0] { @if n > 0 { (words.count(Word::Spectators, n)) } } }
+    });
+}
+
+/// What somebody holds, face down.
+fn piles(sight: &Seen<'_>, dwarf: &DwarfView) -> Markup {
+    let (minerals, tavern) = (usize::from(dwarf.minerals), usize::from(dwarf.cards));
+    let words = sight.words();
+    html! {
+        (cards::pile("mineral", minerals, &words.count(Word::BarMineralsHeld, minerals)))
+        (cards::pile("tavern", tavern, &words.count(Word::BarCardsHeld, tavern)))
+    }
+}
+
+pub(super) fn wealth_of(sight: &Seen<'_>, dwarf: &DwarfView) -> Markup {
+    let coins = sight.words().count(Word::BarCoins, usize::from(dwarf.coins));
+    html! { span.wealth { (grammar::amount(dwarf.coins, grammar::coin(), &coins)) (bread(sight, dwarf)) } }
+}
+
 /// Doggy bags laid down are bread as well.
-pub(super) fn bread(sight: &Seen<'_>, dwarf: &DwarfView) -> Markup {
+fn bread(sight: &Seen<'_>, dwarf: &DwarfView) -> Markup {
     let n = usize::from(dwarf.all_bread());
     let bags = usize::from(dwarf.bags.total());
     let words = sight.words();
@@ -93,36 +132,26 @@ pub(super) fn pickaxe(sight: &Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The points everybody can count; the own minerals beside them, for their owner only.
-pub(super) fn points(sight: &Seen<'_>, seat: Seat) -> Markup {
+/// The points everybody can count, if they are shown; in the end all hands are counted.
+pub(super) fn points(sight: &Seen<'_>, seat: Seat) -> Option<i32> {
     let view = sight.view;
-    if !sight.table.show_score && !view.over {
-        return html! {};
-    }
-    let hidden = view.dwarf(seat).hand.map_or(0, |hand| hand.prestige());
-    // In the end all hands are counted.
-    let (n, hidden) = match (view.public_points(seat), view.over) {
-        (n, true) => (n + hidden, 0),
-        (n, false) => (n, hidden),
-    };
-    let words = sight.words();
-    html! {
-        span.tally title=(words.say(Word::BarPublicPoints)) {
-            (grammar::shield(n)) span.sr { (words.say(Word::BarPublicPoints)) }
-            @if hidden > 0 { small title=(words.count(Word::BarHiddenPoints, hidden as usize)) { "+" (hidden) } }
-        }
-    }
+    let hand = view.dwarf(seat).hand.filter(|_| view.over).map_or(0, |hand| hand.prestige());
+    (sight.table.show_score || view.over).then(|| view.public_points(seat) + hand)
 }
 
-fn kind(sight: &Seen<'_>, card: &SeatCard) -> Markup {
-    let words = sight.words();
+pub(super) fn tally(sight: &Seen<'_>, id: Id, points: i32, hidden: Markup) -> Markup {
+    let label = sight.words().say(Word::BarPublicPoints);
+    html! { span.tally id=(id) title=(label) { (grammar::shield(points)) span.sr { (label) } (hidden) } }
+}
+
+/// The own minerals beside them, for their owner only.
+pub(super) fn hidden(sight: &Seen<'_>, seat: Seat) -> i32 {
+    let shown = sight.table.show_score && !sight.view.over;
+    sight.view.dwarf(seat).hand.filter(|_| shown).map_or(0, |hand| hand.prestige())
+}
+
+pub(super) fn hidden_mark(sight: &Seen<'_>, points: i32) -> Markup {
     html! {
-        @match card.kind {
-            SeatKind::Person if sight.is_mine(card.seat) => { (words.say(Word::You)) },
-            SeatKind::Person if card.online => { span.dot {} (words.say(Word::Online)) },
-            SeatKind::Person => { (words.say(Word::Away)) },
-            SeatKind::Bot(level) => { (words.say(crate::site::level(level))) },
-            SeatKind::Open => { (words.say(Word::OpenSeat)) },
-        }
+        @if points > 0 { small title=(sight.words().count(Word::BarHiddenPoints, points as usize)) { "+" (points) } }
     }
 }

@@ -3,44 +3,71 @@
 use bargeroc::{Card, Chain, Origin, Reason, Side, Task, Window};
 use maud::{Markup, html};
 
-use super::{Seen, cards, grammar, outcome, places};
-use crate::{Word, crest};
+use super::{Seen, cards, grammar, names, outcome, places};
+use crate::{Easel, Id, Word, crest};
 
-/// Shown to all while a window is open; empty otherwise.
-pub(super) fn prompt(sight: &Seen<'_>) -> Markup {
-    if !super::is_reaction(sight.view) {
-        return html! {};
-    }
-    let tasks: Vec<&Task> = sight.view.agenda.iter().take_while(|task| task.is_reaction()).collect();
-    html! {
-        div.prompt {
-            @for task in tasks.into_iter().rev() {
-                @match task {
-                    Task::Window(window) => (reason(sight, window)),
-                    Task::Chain(chain) => (played(sight, chain)),
-                    _ => {}
+pub(super) const PROMPT: Id = Id("prompt", "");
+/// The same cards as they lie on the tavern's table, large.
+pub(super) const ON_TABLE: Id = Id("on-table", "");
+
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    let tasks = answered(sight);
+    let brawl = (!tasks.is_empty()).then(|| outcome::shown(sight.view));
+    easel.part(PROMPT, (&tasks, brawl, names(sight)), || {
+        html! {
+            div id=(PROMPT) {
+                @if !tasks.is_empty() {
+                    div.prompt {
+                        @for task in &tasks {
+                            @match task {
+                                Task::Window(window) => (reason(sight, window)),
+                                Task::Chain(chain) => (played(sight, chain)),
+                                _ => {}
+                            }
+                        }
+                    }
                 }
             }
         }
-    }
+    });
+    let chains: Vec<Chain> = chains(sight);
+    easel.part(ON_TABLE, (&chains, names(sight)), || {
+        html! {
+            div.whose id=(ON_TABLE) {
+                @if !chains.is_empty() {
+                    div.table-cards aria-hidden="true" { @for chain in &chains { (played(sight, chain)) } }
+                }
+            }
+        }
+    });
 }
 
-/// The same cards as they lie on the tavern's table, large.
-pub(super) fn on_table(sight: &Seen<'_>) -> Markup {
-    let chains: Vec<&Chain> = sight
-        .view
-        .agenda
-        .iter()
-        .filter_map(|task| match task {
-            Task::Chain(chain) => Some(chain),
-            _ => None,
+/// What an open window is about, the first first; nobody may see who is asked.
+fn answered(sight: &Seen<'_>) -> Vec<Task> {
+    let open = sight.view.agenda.iter().take_while(|task| task.is_reaction());
+    let mut tasks: Vec<Task> = open
+        .map(|task| match *task {
+            Task::Window(window) => Task::Window(Window { asked: window.owner, ..window }),
+            Task::Chain(chain) => Task::Chain(unasked(chain)),
+            other => other,
         })
         .collect();
-    html! {
-        @if !chains.is_empty() {
-            div.table-cards aria-hidden="true" { @for chain in chains.into_iter().rev() { (played(sight, chain)) } }
-        }
-    }
+    tasks.reverse();
+    tasks
+}
+
+fn chains(sight: &Seen<'_>) -> Vec<Chain> {
+    let chains = sight.view.agenda.iter().filter_map(|task| match task {
+        Task::Chain(chain) => Some(unasked(*chain)),
+        _ => None,
+    });
+    let mut chains: Vec<Chain> = chains.collect();
+    chains.reverse();
+    chains
+}
+
+fn unasked(chain: Chain) -> Chain {
+    Chain { asked: chain.by, ..chain }
 }
 
 /// A card on the table, whose it is, and the counters on top of it.

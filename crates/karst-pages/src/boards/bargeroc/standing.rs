@@ -3,40 +3,44 @@
 use bargeroc::{Instruction, Standing};
 use maud::{Markup, html};
 
-use super::{Seen, grammar, mine};
-use crate::Word;
+use super::{Seen, grammar};
+use crate::{Easel, Id, Word};
 
+pub(super) const STANDING: Id = Id("f-standing", "");
 /// Opens the sheet, from the hand whose cards it is about.
-pub(super) fn handle(sight: &Seen<'_>) -> Markup {
-    html! {
-        @if is_for(sight) {
-            button.handle type="button" popovertarget="standing" {
-                (grammar::icon("bell")) span { (sight.words().say(Word::BarStanding)) }
+pub(super) const HANDLE: Id = Id("handle", "");
+
+pub(super) fn mine(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+    // Only who plays on can say something.
+    let open = !sight.view.over && sight.table.replay.is_none();
+    easel.part(HANDLE, open, || {
+        html! {
+            span.whose id=(HANDLE) {
+                @if open {
+                    button.handle type="button" popovertarget="standing" {
+                        (grammar::icon("bell")) span { (sight.words().say(Word::BarStanding)) }
+                    }
+                }
             }
         }
-    }
+    });
+    easel.part(STANDING, open.then_some(&sight.own.note), || {
+        html! { div id=(STANDING) hidden[!open] { @if open { (sheet(sight)) } } }
+    });
 }
 
-/// Only who plays on can say something.
-fn is_for(sight: &Seen<'_>) -> bool {
-    mine(sight).is_some() && !sight.view.over && sight.table.replay.is_none()
-}
-
-pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
-    let (Some(_), true) = (mine(sight), is_for(sight)) else { return html! { div #f-standing hidden {} } };
+fn sheet(sight: &Seen<'_>) -> Markup {
     let words = sight.words();
     let standing: Standing = sight.own.note.parse().unwrap_or_default();
     let action = format!("/t/{}/note", sight.table.id);
     html! {
-        div #f-standing {
-            div.sheet.standing popover id="standing" {
-                h3 { (words.say(Word::BarStandingTitle)) }
-                form method="post" action=(action) {
-                    @for key in Standing::KINDS { (kind(sight, key, standing.of(key).unwrap_or_default())) }
-                    (bags(sight, standing.bags_answer))
-                    p.hint { (words.say(Word::BarStandingHint)) }
-                    button.chip { (grammar::shared("check")) (words.say(Word::BarSave)) }
-                }
+        div.sheet.standing popover id="standing" {
+            h3 { (words.say(Word::BarStandingTitle)) }
+            form method="post" action=(action) {
+                @for key in Standing::KINDS { (kind(sight, key, standing.of(key).unwrap_or_default())) }
+                (bags(sight, standing.bags_answer))
+                p.hint { (words.say(Word::BarStandingHint)) }
+                button.chip { (grammar::shared("check")) (words.say(Word::BarSave)) }
             }
         }
     }

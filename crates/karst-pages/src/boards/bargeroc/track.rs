@@ -1,70 +1,89 @@
 //! How far the game and the turn have come, and who leads for the titles.
 
 use bargeroc::{Stage, TITLE_POINTS, Title, stage_name, title_name};
+use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::{Seen, grammar};
-use crate::{Word, crest};
+use crate::{Easel, Id, Page, Word, crest};
 
-pub(super) fn track(sight: &Seen<'_>) -> Markup {
+const ROUND: Id = Id("round", "");
+const BARRELS: Id = Id("barrels", "");
+
+fn stage_id(stage: Stage) -> Id {
+    Id("stage", stage.id())
+}
+
+fn title_id(title: Title) -> Id {
+    Id("title", title.id())
+}
+
+pub(super) fn frame(_: &Seen<'_>, page: &Page<'_>) -> Markup {
+    html! {
+        section #f-track.panel.track {
+            (page.part(ROUND)) (page.part(BARRELS))
+            // Merchant, mine, forge, tavern, end: the one way through a turn.
+            ol.stages { @for stage in Stage::ALL { (page.part(stage_id(stage))) } }
+            ul.titles { @for title in Title::ALL { (page.part(title_id(title))) } }
+        }
+    }
+}
+
+pub(super) fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
     let view = sight.view;
     let rounds = usize::from(view.setup.rounds);
     let now = rounds + 1 - usize::from(view.rounds_left.max(1));
-    let words = sight.words();
-    let label = words.with(Word::BarRoundOf, &[("n", now.into()), ("of", rounds.into())]);
-    html! {
-        section #f-track.panel.track {
-            h2 {
-                (label)
-                @if view.rounds_left <= 1 && !view.over { small { (words.say(Word::BarLastRound)) } }
+    easel.part(ROUND, (now, view.over), || {
+        let words = sight.words();
+        html! {
+            h2 id=(ROUND) {
+                (words.with(Word::BarRoundOf, &[("n", now.into()), ("of", rounds.into())]))
+                @if now == rounds && !view.over { small { (words.say(Word::BarLastRound)) } }
             }
-            ol.barrels aria-hidden="true" {
+        }
+    });
+    easel.part(BARRELS, (now, view.over), || {
+        html! {
+            ol.barrels id=(BARRELS) aria-hidden="true" {
                 @for i in 1..=rounds { li.past[i < now || view.over].now[i == now && !view.over] { (grammar::token("mug")) } }
             }
-            (stages(sight))
-            (titles(sight))
         }
-    }
-}
-
-/// Merchant, mine, forge, tavern, end: the one way through a turn.
-fn stages(sight: &Seen<'_>) -> Markup {
-    let view = sight.view;
-    if view.over {
-        return html! {};
-    }
-    html! {
-        ol.stages {
-            @for stage in Stage::ALL {
-                @let here = view.stage == Some(stage);
-                li.here[here].past[view.stage.is_some_and(|at| at > stage)] title=(stage_name(sight.lang, stage)) aria-current=[here.then_some("step")] {
-                    (grammar::icon(stage.id())) span.sr { (stage_name(sight.lang, stage)) }
-                    @if here { (crest(view.active)) }
+    });
+    for stage in Stage::ALL {
+        let here = (view.stage == Some(stage)).then_some(view.active);
+        let past = view.stage.is_some_and(|at| at > stage);
+        easel.part(stage_id(stage), (here, past, view.over), || {
+            let name = stage_name(sight.lang, stage);
+            html! {
+                li.here[here.is_some()].past[past] id=(stage_id(stage)) hidden[view.over] title=(name) aria-current=[here.and(Some("step"))] {
+                    (grammar::icon(stage.id())) span.sr { (name) }
+                    @if let Some(seat) = here { (crest(seat)) }
                 }
             }
-        }
+        });
+    }
+    for title in Title::ALL {
+        let leader =
+            view.holder(title).map(|seat| (seat, view.counted_for(title, seat), sight.table.name(seat)));
+        easel.part(title_id(title), &leader, || led(sight, title, leader.as_ref()));
     }
 }
 
-fn titles(sight: &Seen<'_>) -> Markup {
-    let view = sight.view;
+/// Who leads for a title, and by what.
+fn led(sight: &Seen<'_>, title: Title, leader: Option<&(Seat, u16, String)>) -> Markup {
     let words = sight.words();
+    let what = title_name(sight.lang, title);
+    let name = leader.map_or_else(|| words.say(Word::BarTitleOpen), |(.., name)| name.clone());
+    let label = words.with(Word::BarTitleOf, &[("what", what.into()), ("name", name.into())]);
     html! {
-        ul.titles {
-            @for title in Title::ALL {
-                @let leader = view.holder(title);
-                @let name = leader.map_or_else(|| words.say(Word::BarTitleOpen), |seat| sight.table.name(seat));
-                @let label = words.with(Word::BarTitleOf, &[("what", title_name(sight.lang, title).into()), ("name", name.into())]);
-                li.led[leader.is_some()] title={ (label) " (" (words.count(Word::Points, TITLE_POINTS as usize)) ")" } {
-                    (grammar::icon(title.id()))
-                    span.what { (title_name(sight.lang, title)) }
-                    @match leader {
-                        Some(seat) => span.lead { (crest(seat)) b { (view.counted_for(title, seat)) } },
-                        None => span.lead { "–" },
-                    }
-                    span.sr { (label) }
-                }
+        li.led[leader.is_some()] id=(title_id(title)) title={ (label) " (" (words.count(Word::Points, TITLE_POINTS as usize)) ")" } {
+            (grammar::icon(title.id()))
+            span.what { (what) }
+            @match leader {
+                Some((seat, n, _)) => span.lead { (crest(*seat)) b { (n) } },
+                None => span.lead { "–" },
             }
+            span.sr { (label) }
         }
     }
 }
