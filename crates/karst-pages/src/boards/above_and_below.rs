@@ -27,7 +27,10 @@ use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
 use crate::assets::VERSION;
+use crate::table::tab_bar;
 use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
+
+const SCORE: Id = Id("f-score", "");
 
 type Seen<'a> = Sight<'a, AboveAndBelow>;
 
@@ -55,55 +58,58 @@ impl Board for AboveAndBelow {
         first_tab(sight)
     }
 
-    fn shared(_: &Seen<'_>, _: &mut Easel<'_>) {}
-
-    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
-        easel.ready(Id("f-score", ""), score::sheet(sight));
-        easel.ready(Id("f-book", ""), book::book(sight, picker));
-        easel.ready(Id("f-row", ""), square::row(sight, picker));
-        easel.ready(Id("f-houses", ""), market::houses(sight, picker));
-        easel.ready(Id("f-outposts", ""), market::outposts(sight, picker));
-        easel.ready(Id("f-keys", ""), market::keys(sight, picker));
-        easel.ready(Id("f-stars", ""), market::stars(sight, picker));
-        easel.ready(Id("f-square", ""), square::square(sight));
-        easel.ready(Id("f-people", ""), people::people(sight));
+    fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
+        let table = &sight.view.table;
+        easel.part(SCORE, (table.over, names(sight)), || score::sheet(sight));
+        market::shared(sight, easel);
+        square::shared(sight, easel);
+        let scores = table.score();
+        people::shared(sight, &scores, easel);
         for &seat in sight.view.seats() {
-            let [hill, folk, stores] = home_ids(seat);
-            easel.ready(hill, hill::hill(sight, picker, seat));
-            easel.ready(folk, folk::folk(sight, picker, seat));
-            easel.ready(stores, stores::stores(sight, picker, seat));
+            let score = scores.iter().find(|score| score.seat == seat);
+            let points = score.filter(|_| sight.table.show_score || table.over).map(|score| score.total);
+            hill::shared(sight, seat, points, easel);
+            folk::shared(sight, seat, easel);
+            stores::shared(sight, seat, easel);
         }
     }
 
-    fn home(sight: &Seen<'_>, _: &Page<'_>, seat: Seat) -> Markup {
-        hill::hill(sight, &sight.picker(), seat)
+    fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+        book::mine(sight, picker, easel);
+        square::mine(sight, picker, easel);
+        market::mine(sight, picker, easel);
+        hill::mine(sight, picker, easel);
+        folk::mine(sight, picker, easel);
+        stores::mine(sight, picker, easel);
+    }
+
+    fn home(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
+        hill::frame(sight, page, seat)
     }
 
     fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
         let home = |seat: Seat, class: &str| {
             html! {
-                article.estate.{(class)} id={ "home-" (seat) } { @for id in home_ids(seat) { (page.part(id)) } }
+                article.estate.{(class)} id={ "home-" (seat) } {
+                    (hill::frame(sight, page, seat)) (folk::frame(sight, page, seat)) (stores::frame(sight, page, seat))
+                }
             }
         };
         let (front, others) = seats_in_order(sight);
         html! {
-            (tabs(sight))
+            (tab_bar(&tabs(sight), first_tab(sight)))
             script src={ "/assets/book.js?v=" (format!("{VERSION:08x}")) } defer {}
             div.table.aab {
                 (page.question(sight, html! {}, html! {}))
                 div.centre {
-                    section.pane.pane-score { (page.part(Id("f-score", ""))) }
-                    section.pane.pane-book { (page.part(Id("f-book", ""))) }
+                    section.pane.pane-score { (page.part(SCORE)) }
+                    section.pane.pane-book { (page.part(book::BOOK)) }
                     section.pane.pane-home { (home(front, "mine")) }
                 }
-                div.side.left {
-                    section.pane.pane-market {
-                        @for id in ["f-row", "f-houses", "f-outposts", "f-keys", "f-stars"] { (page.part(Id(id, ""))) }
-                    }
-                }
+                div.side.left { section.pane.pane-market { (market::frame(sight, page)) } }
                 div.side.right {
                     section.pane.pane-others {
-                        (page.part(Id("f-square", ""))) (page.part(Id("f-people", "")))
+                        (square::frame(sight, page)) (people::frame(sight, page))
                         @for seat in others { (home(seat, "theirs")) }
                     }
                     section.pane.pane-log { (page.log(sight)) }
@@ -113,32 +119,20 @@ impl Board for AboveAndBelow {
     }
 }
 
-/// The three parts of a village that change on their own: picture, villagers, goods.
-fn home_ids(seat: Seat) -> [Id; 3] {
-    ["f-hill", "f-folk", "f-stores"].map(|part| Id(part, seat.name()))
+fn tabs(sight: &Seen<'_>) -> [(&'static str, Markup, String); 5] {
+    let words = sight.words();
+    [
+        ("home", grammar::icon("village"), words.say(Word::AabTabHome)),
+        ("book", grammar::icon("book"), words.say(Word::AabTabBook)),
+        ("market", grammar::icon("hammer"), words.say(Word::AabTabMarket)),
+        ("others", grammar::icon("reputation"), words.say(Word::AabTabOthers)),
+        ("log", grammar::shared("log"), words.say(Word::TabLog)),
+    ]
 }
 
-/// The same bar as elsewhere, with icons of this game.
-fn tabs(sight: &Seen<'_>) -> Markup {
-    let first = first_tab(sight);
-    let tabs = [
-        ("home", "village", Word::AabTabHome),
-        ("book", "book", Word::AabTabBook),
-        ("market", "hammer", Word::AabTabMarket),
-        ("others", "reputation", Word::AabTabOthers),
-    ];
-    html! {
-        @for (id, ..) in tabs {
-            input.tab type="radio" name="tab" id={ "tab-" (id) } checked[id == first] autocomplete="off";
-        }
-        input.tab type="radio" name="tab" id="tab-log" autocomplete="off";
-        nav.tabs {
-            @for (id, icon, word) in tabs {
-                label for={ "tab-" (id) } { (grammar::icon(icon)) span { (sight.words().say(word)) } }
-            }
-            label for="tab-log" { (grammar::shared("log")) span { (sight.words().say(Word::TabLog)) } }
-        }
-    }
+/// The names at the table, as an input.
+fn names<'a>(sight: &'a Seen<'_>) -> Vec<(Seat, &'a str)> {
+    sight.names().collect()
 }
 
 /// Where a phone should look: at the story while somebody is below and right after, at the market for who builds or

@@ -1,14 +1,28 @@
 //! The story book: the paragraph being read, the choices it leaves, and the dice on the villagers.
 
-use above_and_below::book::{Id, Record, Text, book as all};
+use above_and_below::book::{Id as Number, Record, Text, book as all};
 use above_and_below::{AboveAndBelow, Choice, Exploration, Stake, Task};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
-use super::{Seen, deed, ending, grammar, mine, odds, party, place};
-use crate::{Picker, Word, crest};
+use super::{Seen, deed, ending, grammar, mine as me, names, odds, party, place};
+use crate::{Easel, Id, Picker, Word, crest};
 
-pub(super) fn book(sight: &Seen<'_>, picker: &Picker) -> Markup {
+pub(super) const BOOK: Id = Id("f-book", "");
+
+/// The book lies open before those who may read it; others hear what everybody hears.
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+    // While somebody is below, anything on the table may be on its pages.
+    let below = sight
+        .view
+        .table
+        .exploration
+        .map(|_| (crate::mark(sight.view), picker.mark(&["choose", "injure", "reroll", "exert"])));
+    let ended = (ending::newest(sight), ending::is_fresh(sight));
+    easel.part(BOOK, (below, ended, names(sight)), || book(sight, picker));
+}
+
+fn book(sight: &Seen<'_>, picker: &Picker) -> Markup {
     match (&sight.view.table.exploration, page(sight)) {
         (None, _) => closed(sight),
         (Some(exploration), Some((id, record, text))) => {
@@ -20,12 +34,12 @@ pub(super) fn book(sight: &Seen<'_>, picker: &Picker) -> Markup {
 
 /// The paragraph that lies open, for those who may read it.
 pub(super) struct Page {
-    pub id: Id,
+    pub id: Number,
     pub record: &'static Record,
     pub text: &'static Text,
 }
 
-fn page(sight: &Seen<'_>) -> Option<(Id, &'static Record, &'static Text)> {
+fn page(sight: &Seen<'_>) -> Option<(Number, &'static Record, &'static Text)> {
     let id = sight.view.paragraph?.id()?;
     Some((id, all().record(id), all().text(id, sight.lang)?))
 }
@@ -129,7 +143,7 @@ fn reads(sight: &Seen<'_>, reader: Seat, explorer: Seat) -> String {
 
 fn is_reader(sight: &Seen<'_>) -> bool {
     let table = &sight.view.table;
-    mine(sight) == Some(table.left_of(table.active))
+    me(sight) == Some(table.left_of(table.active))
 }
 
 // For those who may not read, and between two stories.

@@ -1,55 +1,79 @@
 //! A building as a card of the market, and the sheet that tells all about it.
 
-use above_and_below::{Building, Card, Sort, Stock, Task, Tiles, building_effect, building_name};
+use above_and_below::{Building, Card, Cards, Sort, Stock, Task, Tiles, building_effect, building_name};
 use maud::{Markup, html};
 
 use super::{Seen, effect, grammar, hill};
-use crate::{Picker, Target, Word};
+use crate::{Id, Picker, Slots, Target, Word, slot};
+
+/// What can be bought or taken, and why not.
+pub(super) const BUY: &str = "buy";
 
 /// The verb with which a card of the market can be chosen now.
 fn verb(picker: &Picker) -> &'static str {
     if picker.is_open("take") || picker.why_under("take").is_some() { "take" } else { "buy" }
 }
 
-pub(super) fn card(sight: &Seen<'_>, picker: &Picker, card: Card) -> Markup {
+/// A card of the market as printed. A builder with a plus pays less: the style shows which price holds (AAB-084).
+pub(super) fn card(sight: &Seen<'_>, card: Card, id: Option<Id>) -> Markup {
     let building = card.building();
     let printed = building.printed();
-    let prefix = format!("{} {building}", verb(picker));
-    let target = picker.target(&prefix);
-    let name = building_name(sight.lang, building);
     html! {
-        li.room.card.{(sort(printed.sort))}.can[target.is_open()].shut[matches!(target, Target::Closed(_))].picked[picker.pick() == prefix] {
-            button.band type="button" popovertarget=(about(card)) { span { (name) } }
+        li.room.card.{(sort(printed.sort))} id=[id] {
+            button.band type="button" popovertarget=(about(card)) { span { (building_name(sight.lang, building)) } }
             @if printed.points > 0 { (grammar::shield(printed.points)) }
-            (price(sight, building))
+            (price(sight, printed.cost, ""))
+            @if printed.cost > 0 { (price(sight, printed.cost - 1, "less")) }
             span.look { (grammar::drawing(hill::body(card))) @if printed.stock == Stock::None { span.emblem { (grammar::icon(building.id())) } } }
             div.effect { (effect::effects(printed)) }
-            @if target.is_open() { (picker.element(&prefix, "hit", name, html! {})) }
-            (sheet(sight, picker, card, &prefix))
+            (slot(BUY, dashed(card)))
+            (sheet(sight, card, slot(BUY, format_args!("why-{}", dashed(card)))))
         }
     }
 }
 
-/// What it costs: less for a builder with a plus, once one is named (AAB-084).
-fn price(sight: &Seen<'_>, building: Building) -> Markup {
-    let printed = building.printed().cost;
-    let cost = cost(sight, building);
-    html! {
-        span.cost.less[cost < printed] title=(sight.words().count(Word::AabCost, usize::from(cost))) { (grammar::coins(cost)) }
+fn price(sight: &Seen<'_>, cost: u8, class: &str) -> Markup {
+    html! { span.cost.{(class)} title=(sight.words().count(Word::AabCost, usize::from(cost))) { (grammar::coins(cost)) } }
+}
+
+/// What the viewer may do with the cards of the market.
+pub(super) fn fill(sight: &Seen<'_>, picker: &Picker, cards: Cards, slots: &mut Slots) {
+    for card in cards.iter() {
+        let building = card.building();
+        let prefix = format!("{} {building}", verb(picker));
+        let over = html! {
+            @if picker.pick() == prefix { i.is-picked {} }
+            @match picker.target(&prefix) {
+                Target::Choose(_) | Target::Narrow(_) => (picker.element(&prefix, "hit on", building_name(sight.lang, building), html! {})),
+                Target::Closed(_) => i.is-shut {},
+                Target::Idle => {},
+            }
+        };
+        slots.fill(dashed(card), over);
+        if let Target::Closed(why) = picker.target(&prefix) {
+            slots.fill(format_args!("why-{}", dashed(card)), picker.reason(why));
+        }
     }
 }
 
+/// What it costs now.
 pub(super) fn cost(sight: &Seen<'_>, building: Building) -> u8 {
-    let less = match sight.view.table.agenda.top() {
-        Some(Task::Buy(by)) => Tiles::HAMMER_PLUS.has(*by),
-        _ => false,
-    };
-    building.printed().cost.saturating_sub(u8::from(less))
+    building.printed().cost.saturating_sub(u8::from(is_cheaper(sight)))
 }
 
-/// The element that tells all about a card has this id; every copy of a building has a number of its own.
+/// A builder with a plus has been named.
+pub(super) fn is_cheaper(sight: &Seen<'_>) -> bool {
+    matches!(sight.view.table.agenda.top(), Some(Task::Buy(by)) if Tiles::HAMMER_PLUS.has(*by))
+}
+
+/// The name of a card in ids; every copy of a building has a number of its own.
+pub(super) fn dashed(card: Card) -> String {
+    card.to_string().replace('.', "-")
+}
+
+/// The element that tells all about a card has this id.
 pub(super) fn about(card: Card) -> String {
-    format!("about-{}", card.to_string().replace('.', "-"))
+    format!("about-{}", dashed(card))
 }
 
 pub(super) fn sort(sort: Sort) -> &'static str {
@@ -61,8 +85,8 @@ pub(super) fn sort(sort: Sort) -> &'static str {
     }
 }
 
-/// Name, price and effect in words, and why it cannot be had now.
-pub(super) fn sheet(sight: &Seen<'_>, picker: &Picker, card: Card, prefix: &str) -> Markup {
+/// Name, price and effect in words, and perhaps why it cannot be had now.
+pub(super) fn sheet(sight: &Seen<'_>, card: Card, why: Markup) -> Markup {
     let building = card.building();
     let printed = building.printed();
     html! {
@@ -70,7 +94,7 @@ pub(super) fn sheet(sight: &Seen<'_>, picker: &Picker, card: Card, prefix: &str)
             h3.{(sort(printed.sort))} { (building_name(sight.lang, building)) }
             p { (building_effect(sight.lang, building)) }
             p.facts { (kind(sight, printed.sort)) " · " (sight.words().count(Word::AabCost, usize::from(printed.cost))) }
-            @if let Target::Closed(why) = picker.target(prefix) { (picker.reason(why)) }
+            (why)
         }
     }
 }

@@ -48,7 +48,7 @@ fn ended(event: &Event) -> Option<Seat> {
 }
 
 /// The newest line that says how an exploration ended: its entry, and whose it was.
-fn newest(sight: &Seen<'_>) -> Option<(usize, Seat)> {
+pub(super) fn newest(sight: &Seen<'_>) -> Option<(usize, Seat)> {
     let mut told = sight.log.iter().rev().filter(|told| !told.undone);
     told.find_map(|told| Some((told.entry, ended(&told.event)?)))
 }

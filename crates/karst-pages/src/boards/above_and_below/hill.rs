@@ -4,40 +4,83 @@ use above_and_below::{Card, Cards, Sort, Stock, Village, building_name, starting
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, buildings, effect, grammar, home_ids, is_asked};
-use crate::{Picker, Word, crest};
+use super::{Seen, buildings, effect, grammar, is_asked, mine as me};
+use crate::{Easel, Id, Page, Picker, Word, crest, slot};
 
-pub(super) fn hill(sight: &Seen<'_>, picker: &Picker, seat: Seat) -> Markup {
-    let village = &sight.view.table.villages[seat];
-    let mine = sight.is_mine(seat);
+/// Where goods can be harvested.
+const GATHER: &str = "gather";
+
+fn who_id(seat: Seat) -> Id {
+    Id("who", seat.name())
+}
+
+fn houses_id(seat: Seat) -> Id {
+    Id("houses", seat.name())
+}
+
+fn caves_id(seat: Seat) -> Id {
+    Id("caves", seat.name())
+}
+
+pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
     let words = sight.words();
-    let gathering = mine && is_asked(sight, picker);
     html! {
-        section.hill id=(home_ids(seat)[0]) {
+        section.hill {
             h2 {
-                (crest(seat)) span.who { (sight.table.name(seat)) }
-                @if sight.table.show_score || sight.view.table.over { (grammar::shield(sight.view.table.points(seat))) }
+                (crest(seat)) (page.part(who_id(seat)))
                 a.grow href={ "#home-" (seat) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
                 a.shrink href="#f-question" { (words.say(Word::Close)) }
             }
-            div.cut {
-                div.sky {
-
-                    ul.houses {
-                        (start(sight, seat))
-                        @for card in village.cards.minus(Cards::OUTPOSTS).iter() { (house(sight, picker, gathering, village, card)) }
-                    }
-                }
-                div.deep {
-                    ul.caves {
-                        @for card in village.cards.and(Cards::OUTPOSTS).iter() { (house(sight, picker, gathering, village, card)) }
-                        @for _ in 0..village.empty_caves() { (cave(sight)) }
-                        @if village.caves.is_empty() { li.solid { (words.say(Word::AabNoCaves)) } }
-                    }
-                }
-            }
+            div.cut { div.sky { (page.part(houses_id(seat))) } div.deep { (page.part(caves_id(seat))) } }
         }
     }
+}
+
+pub(super) fn shared(sight: &Seen<'_>, seat: Seat, points: Option<i32>, easel: &mut Easel<'_>) {
+    let village = &sight.view.table.villages[seat];
+    let name = sight.table.name(seat);
+    easel.part(who_id(seat), (&name, points), || {
+        html! { span.whose id=(who_id(seat)) { span.who { (name) } @if let Some(points) = points { (grammar::shield(points)) } } }
+    });
+    let lying = |cards: Cards| (cards, village.stocked.and(cards), village.full.and(cards));
+    let houses = village.cards.minus(Cards::OUTPOSTS);
+    easel.part(houses_id(seat), lying(houses), || {
+        html! {
+            ul.houses id=(houses_id(seat)) {
+                (start(sight, seat))
+                @for card in houses.iter() { (house(sight, village, card)) }
+            }
+        }
+    });
+    let outposts = village.cards.and(Cards::OUTPOSTS);
+    easel.part(caves_id(seat), (lying(outposts), village.caves), || {
+        html! {
+            ul.caves id=(caves_id(seat)) {
+                @for card in outposts.iter() { (house(sight, village, card)) }
+                @for _ in 0..village.empty_caves() { (cave(sight)) }
+                @if village.caves.is_empty() { li.solid { (sight.words().say(Word::AabNoCaves)) } }
+            }
+        }
+    });
+}
+
+pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, easel: &mut Easel<'_>) {
+    let own = me(sight).filter(|_| is_asked(sight, picker));
+    let village = own.map(|seat| &sight.view.table.villages[seat]);
+    let inputs = village.map(|village| (picker.mark(&["gather"]), village.cards, village.stocked));
+    easel.slots(GATHER, inputs, |slots| {
+        let Some(village) = village else { return };
+        for card in village.cards.iter() {
+            let building = card.building();
+            let prefix = format!("gather {building}");
+            let open = village.stocked.has(card) && picker.is_open(&prefix);
+            let over = html! {
+                @if picker.pick() == prefix { i.is-picked {} }
+                @if open { (picker.element(&prefix, "hit", building_name(sight.lang, building), html! {})) }
+            };
+            slots.fill(buildings::dashed(card), over);
+        }
+    });
 }
 
 /// The house everybody begins with: three beds.
@@ -53,24 +96,18 @@ fn start(sight: &Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn house(sight: &Seen<'_>, picker: &Picker, mine: bool, village: &Village, card: Card) -> Markup {
+fn house(sight: &Seen<'_>, village: &Village, card: Card) -> Markup {
     let building = card.building();
     let printed = building.printed();
-    let prefix = format!("gather {building}");
-    let open = mine
-        && !village.stocked.copies(building).is_empty()
-        && village.stocked.has(card)
-        && picker.is_open(&prefix);
-    let name = building_name(sight.lang, building);
     html! {
-        li.built.{(buildings::sort(printed.sort))}.can[open].picked[mine && picker.pick() == prefix] id={ "built-" (card) } {
+        li.built.{(buildings::sort(printed.sort))} id={ "built-" (card) } {
             (grammar::drawing(body(card)))
             @if printed.stock == Stock::None { span.emblem { (grammar::icon(building.id())) } }
             @if printed.points > 0 { (grammar::shield(printed.points)) }
             (goods(village, card))
-            button.nm type="button" popovertarget=(buildings::about(card)) { span { (name) } }
-            @if open { (picker.element(&prefix, "hit", name, html! {})) }
-            (buildings::sheet(sight, picker, card, ""))
+            button.nm type="button" popovertarget=(buildings::about(card)) { span { (building_name(sight.lang, building)) } }
+            (slot(GATHER, buildings::dashed(card)))
+            (buildings::sheet(sight, card, html! {}))
         }
     }
 }
