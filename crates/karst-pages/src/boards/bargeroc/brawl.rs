@@ -25,7 +25,7 @@ fn guest_id(seat: Seat) -> Id {
 
 /// How many of a card have been discarded.
 fn discarded_id(card: Card) -> Id {
-    Id("discarded", card.printed().id)
+    Id("discarded", card.id())
 }
 
 /// The room with its bench and its arena; the style shows which of them there is something to see of.

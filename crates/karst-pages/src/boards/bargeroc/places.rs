@@ -28,7 +28,7 @@ fn here_id(stage: Stage) -> Id {
 
 /// How many of a mineral are for sale.
 fn sale_id(mineral: Mineral) -> Id {
-    Id("for-sale", mineral.printed().id)
+    Id("for-sale", mineral.id())
 }
 
 /// A place with its sign; lit while somebody is there.
