@@ -2,7 +2,10 @@
 //! `cargo run --release -p karst-bots --example tune -- caverna 2 40 t=0.5,h=1 i=200,c=0.35,w=other.bin greedy`.
 //! An entrant is a level, or any of `t` temperature, `h` horizon, `i` iterations, `c` curiosity, `p` temperature of the
 //! priors, `w` weights file. Entrants change seats from game to game; with more seats than entrants they sit in turn.
+//! `20..40` instead of a number plays those games of the row, so that a long one can be played in pieces; every game is told
+//! as it ends.
 
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use karst_bots::{Bot, Character, Dials, HasBots, Level, Manner, Sage, bot};
@@ -67,10 +70,10 @@ struct Tally {
     longest: Duration,
 }
 
-fn contest<G: HasBots>(players: usize, games: u64, texts: &[String]) {
+fn contest<G: HasBots>(players: usize, games: Range<u64>, texts: &[String]) {
     let entrants: Vec<Entrant> = texts.iter().map(|text| Entrant::read::<G>(text)).collect();
     let mut tallies = vec![Tally::default(); entrants.len()];
-    for game in 0..games {
+    for game in games {
         play::<G>(players, game, &entrants, &mut tallies);
     }
     for (text, tally) in texts.iter().zip(&tallies) {
@@ -115,11 +118,15 @@ fn play<G: HasBots>(players: usize, game: u64, entrants: &[Entrant], tallies: &m
     }
     let scores = state.score();
     let winners = scores.iter().filter(|score| score.wins).count().max(1) as f64;
+    let mut told = format!("game {game}:");
     for score in scores {
         let tally = &mut tallies[sits(score.seat.index())];
         tally.points.push(f64::from(score.total));
         tally.wins += if score.wins { 1.0 / winners } else { 0.0 };
+        let wins = if score.wins { " wins" } else { "" };
+        told += &format!(" {} {}{wins},", sits(score.seat.index()), score.total);
     }
+    eprintln!("{told}");
 }
 
 fn main() {
@@ -127,7 +134,12 @@ fn main() {
     let [game, players, games, entrants @ ..] = &args[..] else {
         panic!("usage: tune GAME PLAYERS GAMES ENTRANT…");
     };
-    let (players, games) = (players.parse().expect("players"), games.parse().expect("games"));
+    let number = |text: &str| text.parse::<u64>().expect("a number of games");
+    let games = match games.split_once("..") {
+        Some((from, to)) => number(from)..number(to),
+        None => 0..number(games),
+    };
+    let players = players.parse().expect("players");
     match game.as_str() {
         "caverna" => contest::<caverna::Caverna>(players, games, entrants),
         "cave-vs-cave" => contest::<cave_vs_cave::CaveVsCave>(players, games, entrants),

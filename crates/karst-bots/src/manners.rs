@@ -39,10 +39,10 @@ const fn unsteady(temperature: f32) -> Manner {
 impl Mannered for Caverna {
     const DOUBT: [f32; 11] = [5.6, 5.5, 5.6, 5.0, 4.9, 4.1, 3.8, 3.1, 2.5, 1.8, 0.0];
     const MANNERS: [Manner; 5] = [
-        short_sighted(1.5, 0.8),
-        short_sighted(1.0, 0.85),
-        unsteady(0.75),
-        unsteady(0.45),
+        short_sighted(1.55, 0.8),
+        short_sighted(1.05, 0.85),
+        unsteady(0.8),
+        unsteady(0.52),
         Manner::searching(1_600),
     ];
 }

@@ -373,13 +373,21 @@ impl<G: Judged> Search<G> {
     pub fn keep(&mut self, view: &G::View, choice: G::Choice, seat: Seat) {
         let mut state = view.imagine(&mut self.rng);
         state.apply(choice, &mut Silent);
-        if state.actor() != Some(Actor::Seat(seat)) {
-            return;
-        }
         let child = self.child(0, choice);
-        if child != NONE && self.nodes[child as usize].child != NONE {
+        if self.comes_again(&mut state, seat) && child != NONE && self.nodes[child as usize].child != NONE {
             self.kept = Some(Kept { view: state.view(Viewer::Seat(seat)), nodes: self.below(child) });
         }
+        self.nodes = Vec::new();
+    }
+
+    /// Goes on to the seat's next real question: where there is nothing to choose, the tree has no level either.
+    fn comes_again(&mut self, state: &mut G::State, seat: Seat) -> bool {
+        while state.actor() == Some(Actor::Seat(seat)) {
+            state.offers(&mut self.offers);
+            let [only] = self.offers[..] else { return true };
+            state.apply(only, &mut Silent);
+        }
+        false
     }
 
     /// A copy of the tree below a node, which becomes the root.

@@ -143,7 +143,7 @@ fn form(lobby: &Lobby<'_>, game: &LobbyGame) -> Markup {
 }
 
 /// Points that a level makes in Caverna with two players, where that has been measured (docs/bots.md).
-const POINTS: [(&str, usize); 4] = [("novice", 35), ("apprentice", 50), ("journeyman", 65), ("expert", 80)];
+const POINTS: [(&str, usize); 4] = [("novice", 35), ("apprentice", 50), ("journeyman", 70), ("expert", 85)];
 
 /// Who the computers are: folded, with lamps and what to expect of each.
 fn opponents(words: Words, game: &LobbyGame) -> Markup {
