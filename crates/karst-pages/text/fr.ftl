@@ -268,7 +268,7 @@ hint-nudge = Pensez à ceci : { $what }.
 hint-nudge-plain = Plusieurs réponses se valent. Comparez ce que chacune vous laisse.
 hint-candidates = À considérer
 hint-best = Ce que je ferais
-hint-points = ≈ { $n } points
+hint-points = environ { $n } points
 hint-share = { $n } bons joueurs sur 100 le choisissent
 hint-why = pour { $what }
 hint-more = Montrer les possibilités
@@ -869,7 +869,7 @@ quiet-to = à
 quiet-zone = Fuseau horaire
 quiet-how = À votre propre heure ; ce qui attend est dit à la fin du silence.
 notice-turn = À vous de jouer : { $name }
-notice-pass-on = Votre place : { $name }
+notice-pass-on = Votre place : { $name }
 notice-pass-on-how = Les autres veulent transmettre votre place. Venez à la table d’ici { $time } pour la garder.
 notice-turns = { $n ->
     [one] C’est à vous à { $n } table

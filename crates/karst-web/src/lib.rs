@@ -248,7 +248,7 @@ fn router(app: &App) -> Router {
         .fallback(|| async { WebError::NoPage });
     // Quick rather than small: pages are made for one reader and sent once.
     let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
-    let compression = CompressionLayer::new().quality(CompressionLevel::Precise(4)).compress_when(worth_it);
+    let compression = CompressionLayer::new().quality(CompressionLevel::Precise(5)).compress_when(worth_it);
     // One after the other, the outermost first; together they are put around each page once.
     let around = ServiceBuilder::new()
         .layer(from_fn_with_state(app.clone(), log::note))

@@ -42,7 +42,14 @@ async fn whoever_is_asked_gets_advice_that_can_be_followed() {
     let path = format!("/t/{id}/hint");
     let before = anna.table(&id).await.revision();
     let mut asked = anna.clone().with_script();
-    asked.post(&path, &[]).await.expect(StatusCode::OK).has("A sensible choice: ");
+    let nudge = asked.post(&path, &[]).await;
+    let nudge = nudge.expect(StatusCode::OK).has("hint?depth=candidates");
+    assert!(!nudge.text.contains("data-light="), "a nudge names no choice");
+    let candidates = asked.post(&format!("{path}?depth=candidates"), &[]).await;
+    candidates.expect(StatusCode::OK).has("Worth considering").has("of 100 good players").has("data-soft=");
+    let best = asked.post(&format!("{path}?depth=best"), &[]).await.expect(StatusCode::OK).text;
+    let choice = best.split_once("data-light=\"").and_then(|(_, rest)| rest.split_once('"')).unwrap().0;
+    assert!(anna.table(&id).await.0.contains(&format!("value=\"{choice}\"")), "{choice} is offered");
     assert_eq!(anna.table(&id).await.revision(), before, "advice chooses nothing");
     bert.with_script().post(&path, &[]).await.expect(StatusCode::CONFLICT).has("not asked anything");
     site.browser().with_script().post(&path, &[]).await.expect(StatusCode::FORBIDDEN);
