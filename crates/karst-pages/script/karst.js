@@ -317,7 +317,8 @@
     if (!changed.length || !first || !document.querySelector(".tabs")?.checkVisibility()) return;
     for (const one of [first, ...tabs, first]) {
       one.checked = true;
-      if (changed.some((part) => part.checkVisibility())) return;
+      const part = changed.find((part) => part.checkVisibility());
+      if (part) return part.scrollIntoView({ block: "center" });
     }
   };
 
