@@ -288,8 +288,8 @@ fn an_update_is_a_part_of_the_page() {
         before = now;
     });
     println!("{n} updates: {} bytes on average, {most} at most, before compression", sum / n);
-    assert!(sum / n < 20_000, "{} bytes on average", sum / n);
-    assert!(most < 70_000, "{most} bytes at most");
+    assert!(sum / n < 8_000, "{} bytes on average", sum / n);
+    assert!(most < 32_000, "{most} bytes at most");
 }
 
 #[test]
