@@ -45,6 +45,11 @@ pub trait Bot<G: Game>: Send {
         None
     }
 
+    /// Whether it would answer the next question better than a new bot of its level: it has looked ahead of it.
+    fn remembers(&self) -> bool {
+        false
+    }
+
     /// Lends it threads to think on; the number of threads is part of what it thinks.
     fn lend(&mut self, _helpers: Arc<dyn Helpers>) {}
 }

@@ -29,6 +29,11 @@ impl<G: Judged> Plan<G> {
         self.steps.front().is_some_and(|(question, _)| *question == digest(state))
     }
 
+    /// Whether there is another step.
+    pub fn goes_on(&self) -> bool {
+        !self.steps.is_empty()
+    }
+
     /// The answer to the question it has come to.
     pub fn next(&mut self) -> Option<G::Choice> {
         self.steps.pop_front().map(|(_, choice)| choice)

@@ -258,6 +258,10 @@ impl<G: Judged> Bot<G> for Sage<G> {
         self.expected
     }
 
+    fn remembers(&self) -> bool {
+        self.plan.as_ref().is_some_and(Plan::goes_on) || self.searches.iter().any(Search::remembers)
+    }
+
     fn lend(&mut self, helpers: Arc<dyn Helpers>) {
         self.helpers = helpers;
     }

@@ -390,6 +390,11 @@ impl<G: Judged> Search<G> {
         false
     }
 
+    /// Whether a tree is kept for the next question.
+    pub fn remembers(&self) -> bool {
+        self.kept.is_some()
+    }
+
     /// A copy of the tree below a node, which becomes the root.
     fn below(&self, root: u32) -> Vec<Node<G>> {
         let mut copy = vec![self.nodes[root as usize].alone()];

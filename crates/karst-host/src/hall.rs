@@ -18,6 +18,7 @@ mod hint;
 mod keep;
 mod lesson;
 mod live;
+mod mind;
 mod note;
 mod person;
 mod practice;
@@ -80,6 +81,8 @@ struct Inner {
     thinkers: Queue,
     /// Threads for bots that search.
     lent: Arc<dyn Helpers>,
+    /// Room for what bots know in the middle of their turns.
+    minds: mind::Room,
     advisers: Queue,
     reviews: Reviews,
     /// What this process is called among those that serve the same tables.
@@ -175,6 +178,7 @@ impl Hall {
                 cache: Mutex::new(Cache::new(rules.idle_tables)),
                 thinkers: Queue::new(rules.thinkers, BOTS_WAITING.0, BOTS_WAITING.1),
                 lent: Arc::new(think::Lent::new(rules.lent)),
+                minds: mind::Room::default(),
                 advisers: Queue::new(rules.advisers, HINTS_WAITING.0, HINTS_WAITING.1),
                 reviews: Reviews::new(),
                 keeper: Links::fresh_nonce(),

@@ -12,6 +12,7 @@ use lru::LruCache;
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 use super::crowd::{Crowd, SILENT};
+use super::mind::Mind;
 use super::request::UndoRequest;
 use super::tap::Taps;
 use super::window::{Pace, Window};
@@ -37,6 +38,8 @@ pub struct Live {
     /// Until when this process is sure to be the table's keeper.
     kept: Mutex<Option<Instant>>,
     pub(super) thinking: AtomicBool,
+    /// The bot that is in the middle of its turn.
+    pub(super) mind: Mind,
     /// The table was deleted.
     pub(super) gone: AtomicBool,
     /// The store failed and what is in memory is not to be trusted.
@@ -157,6 +160,7 @@ impl Live {
             kept: Mutex::default(),
             gone: AtomicBool::new(false),
             thinking: AtomicBool::new(false),
+            mind: Mind::default(),
             lost: AtomicBool::new(false),
             holders: Mutex::new(Holders { seats: LruCache::new(HOLDERS), changes: 0 }),
             beside: OnceLock::new(),

@@ -11,11 +11,11 @@ use karst_journal::StoreError;
 use karst_kit::{Game, GameView, Position, Seat, Silent, Viewer, Windows};
 use tokio::sync::watch;
 
+use super::mind::{Mind, Room};
 use super::queue::NoSlot;
 use super::window::Due;
 use super::{Desk, Hall, HallError, Live};
 use crate::Table;
-use crate::links::random_bytes;
 
 /// Starts the table's task unless there is one.
 pub(super) fn nudge(hall: &Hall, live: &Arc<Live>) {
@@ -138,7 +138,9 @@ async fn let_bot_choose(hall: &Hall, live: &Arc<Live>) -> Next {
         }
         Err(NoSlot::Closed) => return Next::Stop,
     };
-    let task = live.read().await.task(hall.inner.rules.longest_thought, hall.inner.lent.clone());
+    let means =
+        Means { mind: live.mind.clone(), room: hall.inner.minds.clone(), lent: hall.inner.lent.clone() };
+    let task = live.read().await.task(hall.inner.rules.longest_thought, means);
     let Some(Task { seat, revision, thought, fallback }) = task else { return Next::Again };
     // A bot that fails costs its seat a good choice, never the table.
     let choice = hall.think(thought).await.unwrap_or(fallback);
@@ -169,6 +171,13 @@ const RETRY: Duration = Duration::from_secs(2);
 /// What a bot goes away to do: everything it may know is inside.
 pub(super) type Thought = Box<dyn FnOnce() -> String + Send>;
 
+/// What a bot thinks with.
+struct Means {
+    mind: Mind,
+    room: Room,
+    lent: Arc<dyn Helpers>,
+}
+
 struct Task {
     seat: Seat,
     revision: usize,
@@ -195,7 +204,7 @@ impl Hall {
 }
 
 impl Desk {
-    fn task(&self, longest: Duration, lent: Arc<dyn Helpers>) -> Option<Task> {
+    fn task(&self, longest: Duration, means: Means) -> Option<Task> {
         let (seat, level) = match self.due() {
             Some(Due::Bot(seat, level)) => (seat, level),
             Some(Due::At(_)) => return None,
@@ -203,7 +212,7 @@ impl Desk {
         };
         let level = bounded(level, longest);
         let (mut thought, fallback) =
-            with_table!(self.table.as_ref()?, table => thought(table, seat, level, lent))?;
+            with_table!(self.table.as_ref()?, table => thought(table, seat, level, means))?;
         if let Some(habit) = self.habit(seat) {
             thought = Box::new(move || habit);
         }
@@ -230,16 +239,11 @@ fn thought<G: HasBots>(
     table: &Table<G>,
     seat: Seat,
     level: Level,
-    lent: Arc<dyn Helpers>,
+    Means { mind, room, lent }: Means,
 ) -> Option<(Thought, String)> {
     let view = view_in_turn(table, seat);
     let fallback = view.offers().first()?.to_string();
-    let seed = u64::from_le_bytes(random_bytes());
-    let thought = move || {
-        let mut bot = karst_bots::bot::<G>(level, seed, clock);
-        bot.lend(lent);
-        bot.choose(&view).to_string()
-    };
+    let thought = move || mind.choose::<G>(&room, (seat, level), &view, lent).to_string();
     Some((Box::new(thought), fallback))
 }
 
