@@ -195,7 +195,7 @@ async fn the_length_of_a_window_tells_nothing() {
     println!(
         "{held} of {all} with an answer, area {area:.3}, automatic windows {mean:?} on average, {longest:?} at most"
     );
-    assert!(area <= 0.55 && area >= 0.45, "the area under the curve is {area:.3}");
+    assert!((0.45..=0.55).contains(&area), "the area under the curve is {area:.3}");
     // The cap, a step and the spread of the shortest time.
     assert!(longest <= RULES.disguise + Duration::from_millis(250) + RULES.window_spread, "{longest:?}");
 }

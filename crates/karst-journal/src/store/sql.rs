@@ -112,10 +112,15 @@ impl Conn {
     /// when all are flushed.
     pub async fn later(&mut self, sql: &'static str, values: Vec<Value>) -> Result<(), StoreError> {
         match self {
-            Conn::Sqlite(_, later) => later.push(sql, values),
-            Conn::Postgres(conn) => drop(bound!(sqlx::query(sql), values).execute(conn).await?),
+            Conn::Sqlite(_, later) => {
+                later.push(sql, values);
+                Ok(())
+            }
+            Conn::Postgres(conn) => {
+                bound!(sqlx::query(sql), values).execute(conn).await?;
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     /// Whatever was left for later is done now.
