@@ -140,7 +140,7 @@ fn names<'a>(sight: &'a Seen<'_>) -> Vec<(Seat, &'a str)> {
 fn first_tab(sight: &Seen<'_>) -> &'static str {
     let table = &sight.view.table;
     match table.agenda.top() {
-        Some(Task::Buy(_) | Task::Hire(_) | Task::FreeBuilding(_)) if mine(sight) == Some(table.active) => {
+        Some(Task::Buy(_) | Task::Hire(_) | Task::FreeBuilding(_)) if me(sight) == Some(table.active) => {
             "market"
         }
         Some(Task::Turn) if ending::is_fresh(sight) => "book",
@@ -152,12 +152,12 @@ fn first_tab(sight: &Seen<'_>) -> &'static str {
 /// The viewer's own village, then the others from the left on; the public looks at whoever began.
 fn seats_in_order(sight: &Seen<'_>) -> (Seat, Vec<Seat>) {
     let seats = sight.view.seats();
-    let at = mine(sight).map_or(0, Seat::index);
+    let at = me(sight).map_or(0, Seat::index);
     (seats[at], (1..seats.len()).map(|step| seats[(at + step) % seats.len()]).collect())
 }
 
 /// The viewer's own seat, if it plays.
-fn mine(sight: &Seen<'_>) -> Option<Seat> {
+fn me(sight: &Seen<'_>) -> Option<Seat> {
     sight.viewer.seat().filter(|seat| sight.view.seats().contains(seat))
 }
 
@@ -170,5 +170,5 @@ fn awaited(view: &View) -> Option<Seat> {
 }
 
 fn is_asked(sight: &Seen<'_>, picker: &Picker) -> bool {
-    picker.is_asked() && mine(sight).is_some()
+    picker.is_asked() && me(sight).is_some()
 }

@@ -116,7 +116,7 @@ fn first_tab(sight: &Seen<'_>) -> &'static str {
 }
 
 /// The viewer's own seat, if it plays.
-fn mine(sight: &Seen<'_>) -> Option<Seat> {
+fn me(sight: &Seen<'_>) -> Option<Seat> {
     sight.viewer.seat().filter(|seat| sight.view.seats().contains(seat))
 }
 
@@ -143,5 +143,5 @@ fn is_chain(view: &View) -> bool {
 }
 
 fn is_asked(sight: &Seen<'_>, picker: &Picker) -> bool {
-    picker.is_asked() && mine(sight).is_some()
+    picker.is_asked() && me(sight).is_some()
 }

@@ -5,7 +5,7 @@ use above_and_below::{Exploration, Tiles};
 use maud::{Markup, html};
 
 use super::book::{Page, letter, ordinal};
-use super::{Seen, grammar, mine, villager};
+use super::{Seen, grammar, me, villager};
 use crate::{Picker, Target, Word};
 
 /// One choice: its words, the numbers it asks for, its bonus and its stake. Never what it gives.
@@ -50,7 +50,7 @@ pub(super) fn deed(
 fn price(sight: &Seen<'_>, coins: u8) -> Markup {
     let table = &sight.view.table;
     let means = table.villages[table.active].means();
-    let short = mine(sight) == Some(table.active) && means < u16::from(coins);
+    let short = me(sight) == Some(table.active) && means < u16::from(coins);
     html! {
         (grammar::coins(format_args!("−{coins}")))
         @if short {

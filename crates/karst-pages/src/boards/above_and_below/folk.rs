@@ -4,7 +4,7 @@ use above_and_below::{Area, Task, Tile, Tiles, villager_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, is_asked, mine as me, villager};
+use super::{Seen, grammar, is_asked, me, villager};
 use crate::{Easel, Id, Page, Picker, Word, slot};
 
 /// What can be done with the viewer's own villagers, and who has been named or has slept.

@@ -3,7 +3,7 @@
 use above_and_below::{AboveAndBelow, Building, Choice, Task, Tile, building_name};
 use karst_kit::Speak;
 
-use super::{Seen, is_asked, mine, villager};
+use super::{Seen, is_asked, me, villager};
 use crate::{Picker, Word};
 
 /// A pick asks for what is still missing.
@@ -44,7 +44,7 @@ fn exerts_only(sight: &Seen<'_>, picker: &Picker) -> bool {
 /// The player on the left is to read the paragraph to the explorer (AAB-049).
 fn reads(sight: &Seen<'_>) -> bool {
     let table = &sight.view.table;
-    matches!(table.agenda.top(), Some(Task::Announce)) && mine(sight) == Some(table.left_of(table.active))
+    matches!(table.agenda.top(), Some(Task::Announce)) && me(sight) == Some(table.left_of(table.active))
 }
 
 fn building(sight: &Seen<'_>, id: &str) -> &'static str {

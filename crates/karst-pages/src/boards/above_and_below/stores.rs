@@ -4,7 +4,7 @@ use above_and_below::{CIRCLE_INCOME, CIRCLE_POINTS, Item, Village, items_phrase}
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, is_asked, mine as me, names};
+use super::{Seen, grammar, is_asked, me, names};
 use crate::{Easel, Id, Page, Picker, Word, slot};
 
 /// What can be placed, sold, withdrawn or asked for.

@@ -5,7 +5,7 @@ use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 use super::discard::{self, Selection};
-use super::{Seen, grammar, mine};
+use super::{Seen, grammar, me};
 use crate::{Picker, Target, Word, crest};
 
 /// More deals than this are asked in two steps.
@@ -218,7 +218,7 @@ fn name(sight: &Seen<'_>, choice: &Choice) -> String {
 fn onto(sight: &Seen<'_>, card: Card, seat: Seat) -> String {
     let words = sight.words();
     match is_for_dice(card) {
-        true if mine(sight) == Some(seat) => words.say(Word::BarOnOwnDie),
+        true if me(sight) == Some(seat) => words.say(Word::BarOnOwnDie),
         true => words.name(Word::BarOnDie, &sight.table.name(seat)),
         false => words.name(Word::BarAgainst, &sight.table.name(seat)),
     }

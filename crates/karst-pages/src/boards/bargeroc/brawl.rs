@@ -4,7 +4,7 @@ use bargeroc::{Brawl, Card, Side, Stage, Step, Task, View, card_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, answers, cards, grammar, mine as me, names, outcome, places, prompt};
+use super::{Seen, answers, cards, grammar, me, names, outcome, places, prompt};
 use crate::{Easel, Id, Page, Picker, Word, crest, slot};
 
 const FIGHT: Id = Id("fight", "");

@@ -22,7 +22,7 @@ impl Selection {
         }
         let first: Choice = picker.under("discard").next()?.parse().ok()?;
         let Choice::Discard(cards) = first else { return None };
-        let hand = super::mine(sight).and_then(|seat| sight.view.dwarf(seat).tavern)?;
+        let hand = super::me(sight).and_then(|seat| sight.view.dwarf(seat).tavern)?;
         let above = cards.total();
         let chosen = read(sight.pick, hand).filter(|chosen| chosen.total() < above).unwrap_or_default();
         (above > 0).then_some(Selection { chosen, hand, above })

@@ -3,7 +3,7 @@
 use bargeroc::{Layer, Mineral, Object, Stage, object_name};
 use maud::{Markup, html};
 
-use super::{Seen, cards, grammar, mine as me, places};
+use super::{Seen, cards, grammar, me, places};
 use crate::{Easel, Id, Page, Picker, Word, crest, slot};
 
 const RENEWED: Id = Id("renewed", "");

@@ -5,7 +5,7 @@ use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::discard::Selection;
-use super::{Seen, cards, grammar, mine as own_seat, people, places, standing};
+use super::{Seen, cards, grammar, me as own_seat, people, places, standing};
 use crate::{Easel, Id, Page, Picker, Word, crest, slot};
 
 const IN_FRONT: Id = Id("f-me", "");

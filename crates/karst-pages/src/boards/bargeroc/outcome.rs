@@ -3,7 +3,7 @@
 use bargeroc::{Brawl, Outcome, Stage, View, mineral_name};
 use maud::{Markup, html};
 
-use super::{Seen, grammar, mine as me, names};
+use super::{Seen, grammar, me, names};
 use crate::{Easel, Word, crest, slot};
 
 /// The brawl as it lies in the tavern: under way, or the latest one with its mugs until the next challenge.

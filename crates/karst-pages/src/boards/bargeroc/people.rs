@@ -5,7 +5,7 @@ use bargeroc::DwarfView;
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, awaited, brawl, cards, grammar, mine};
+use super::{Seen, awaited, brawl, cards, grammar, me};
 use crate::table::kind;
 use crate::{Easel, Id, Page, Word, crest, slot};
 
@@ -32,7 +32,7 @@ pub(super) fn tally_id(seat: Seat) -> Id {
 
 /// In turn order, from the left of the viewer.
 pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
-    let me = mine(sight);
+    let me = me(sight);
     let seats = sight.view.seats();
     let from = me.map_or(0, Seat::index);
     let clockwise = (0..seats.len()).map(|step| seats[(from + step) % seats.len()]);

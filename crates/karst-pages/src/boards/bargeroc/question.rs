@@ -4,7 +4,7 @@ use bargeroc::{Bargeroc, Card, View, card_name};
 use karst_kit::{Actor, Speak};
 
 use super::discard::Selection;
-use super::{Seen, answers, is_asked, is_reaction, mine};
+use super::{Seen, answers, is_asked, is_reaction, me};
 use crate::{Picker, Word};
 
 pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
@@ -42,7 +42,7 @@ fn ask_target(sight: &Seen<'_>, card: &str) -> String {
 /// All seats of a window are asked at once: the sentence is the one of whoever is asked, in order or not.
 fn as_asked(sight: &Seen<'_>, picker: &Picker) -> View {
     let mut view = sight.view.clone();
-    if let (true, Some(seat)) = (is_asked(sight, picker), mine(sight)) {
+    if let (true, Some(seat)) = (is_asked(sight, picker), me(sight)) {
         view.actor = Some(Actor::Seat(seat));
     }
     view
