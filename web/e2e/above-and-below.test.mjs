@@ -1,18 +1,10 @@
 // Two people play a whole game, encounters included.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { dice, importGame, launch, Person, playTogether, scoreOfJournal, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, dice, importGame, Person, playTogether, scoreOfJournal, server, stage } from "./table.mjs";
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 test("two people play a whole game, one in Italian and one in French", { timeout: 900_000 }, async () => {
   const anna = await Person.sitDown(browser, server, "it");

@@ -1,18 +1,10 @@
 // Two people and the computer play a whole game in which everybody may answer everything.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { dice, launch, Person, playTogether, scoreOfJournal, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, dice, Person, playTogether, scoreOfJournal, server, stage } from "./table.mjs";
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 test("two people and the computer play a whole game", { timeout: 900_000 }, async () => {
   const anna = await Person.sitDown(browser, server, "en");

@@ -1,18 +1,10 @@
 // Caverna in the browser: a whole solo game, and a whole game of two people and the computer.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { dice, launch, Person, playTogether, scoreOfJournal, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, dice, Person, playTogether, scoreOfJournal, server, stage } from "./table.mjs";
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 test("a whole solo game in French on a phone", { timeout: 600_000 }, async () => {
   const carla = await Person.sitDown(browser, server, "fr", { width: 360, height: 800 });

@@ -2,18 +2,10 @@
 // another device.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, Person, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, Person, Server, server, stage } from "./table.mjs";
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** A table with two invited friends; how many interactions the host and a friend needed. */
 async function threeAtTable(game) {

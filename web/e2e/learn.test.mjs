@@ -1,18 +1,10 @@
 // Learning: how one wins, and a guided first game of each kind, played by following its light.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, Person, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, Person, server, stage } from "./table.mjs";
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 const WIDE = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };

@@ -5,19 +5,11 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { dice, importGame, KARST, launch, Person, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, dice, importGame, KARST, Person, seatThree, server, stage } from "./table.mjs";
 
 const PHONE = { width: 390, height: 844 };
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 /** Anna, Bruno and Chloe, each with a browser and a language of their own. */
 async function three() {
@@ -28,21 +20,7 @@ async function three() {
 async function atTable(game, set = {}) {
   const people = await three();
   const [anna, bruno, chloe] = people;
-  await anna.page.goto(`${server.url}/?game=${game}`);
-  await anna.page.fill("input[name=name]", "Anna");
-  for (const seat of ["blue", "yellow"]) await anna.page.selectOption(`select[name=seat-${seat}]`, "person");
-  for (const [field, value] of Object.entries(set)) await anna.page.locator(`select[name=${field}]`).selectOption(value, { force: true });
-  await anna.page.click("form[action='/tables'] button");
-  const link = await anna.page.inputValue("#link-group");
-  for (const [person, name] of [[bruno, "Bruno"], [chloe, "Chloe"]]) {
-    await person.page.goto(link);
-    await person.page.fill("input[name=name]", name);
-    await person.page.click("main form button");
-  }
-  await chloe.page.waitForSelector("#f-question");
-  const id = chloe.tableId();
-  await anna.goToTable(id);
-  await bruno.page.waitForSelector("#f-question");
+  const id = await seatThree(people, server.url, game, set);
   return { people, anna, bruno, chloe, id };
 }
 

@@ -1,18 +1,10 @@
 // One person plays the solo game in Italian on a small phone, and a game against the computer in English.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { dice, launch, Person, scoreOfJournal, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, dice, Person, scoreOfJournal, server, stage } from "./table.mjs";
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 async function playOn(person, random) {
   for (let choices = 0; choices < 1000; choices += 1) {

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const KARST = process.env.KARST ?? "../target/debug/karst";
@@ -89,6 +90,19 @@ export function launch(more = []) {
 }
 
 /** A person with a browser of their own, reading one language. Any error on their pages fails the test. */
+/** The one server and the one browser of a test file that calls stage(). */
+export let server, browser;
+export function stage() {
+  before(async () => {
+    server = await Server.start();
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+}
+
 export class Person {
   static async sitDown(browser, server, lang, viewport = { width: 1366, height: 768 }) {
     const person = new Person();
@@ -263,6 +277,26 @@ function prefer(answers, random) {
   // What lies open may be a dead end whose answers are on the board: then back.
   const pool = useful.length > 0 && random() < 0.85 ? useful : forward.length > 0 ? forward : answers;
   return pool[Math.floor(random() * pool.length)];
+}
+
+/** The first of three opens a table and the others come by the link for the group. Gives back the table's name. */
+export async function seatThree([anna, bruno, chloe], url, game, set = {}) {
+  await anna.page.goto(`${url}/?game=${game}`);
+  await anna.page.fill("input[name=name]", "Anna");
+  for (const seat of ["blue", "yellow"]) await anna.page.selectOption(`select[name=seat-${seat}]`, "person");
+  for (const [field, value] of Object.entries(set)) await anna.page.locator(`select[name=${field}]`).selectOption(value, { force: true });
+  await anna.page.click("form[action='/tables'] button");
+  const link = await anna.page.inputValue("#link-group");
+  for (const [person, name] of [[bruno, "Bruno"], [chloe, "Chloe"]]) {
+    await person.page.goto(link);
+    await person.page.fill("input[name=name]", name);
+    await person.page.click("main form button");
+  }
+  await chloe.page.waitForSelector("#f-question");
+  const id = chloe.tableId();
+  await anna.goToTable(id);
+  await bruno.page.waitForSelector("#f-question");
+  return id;
 }
 
 /** Plays to the end: whoever is asked answers. Nobody reloads; a minute without a question fails. */

@@ -1,18 +1,10 @@
 // Two people in two browsers, in two languages, play a whole game live; the server is killed in the middle.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { dice, launch, Person, scoreOfJournal, Server } from "./table.mjs";
+import { test } from "node:test";
+import { browser, dice, Person, scoreOfJournal, server, stage } from "./table.mjs";
 
-let server, browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+stage();
 
 test("two people play a whole game, one in English and one in French", { timeout: 600_000 }, async () => {
   const anna = await Person.sitDown(browser, server, "en");
