@@ -61,7 +61,7 @@ use review::Reviews;
 pub use review::{GameReview, Reviewed, Said, Standing, Told};
 pub(crate) use seating::table_id;
 pub use seating::{NewSeat, NewTable, Person};
-pub use settings::{Settings, TableClock};
+pub use settings::{AbsenceRules, Settings, TableClock};
 pub use tap::Tap;
 pub use window::WindowSight;
 

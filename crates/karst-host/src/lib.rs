@@ -23,11 +23,11 @@ pub use adopt::{Adopted, adopt};
 pub use bad_replay::BadReplay;
 pub use games::*;
 pub use hall::{
-    Absence, Advice, Advised, Affairs, Again, Answer, Asker, Beginning, CALL_AFTER, CALL_LOOKERS_AFTER, Call,
-    Clock, Desk, GameReview, Hall, HallError, Handover, HouseRules, Live, MAX_NAME, MAX_WORDS, MUTED,
-    NewSeat, NewTable, News, Outcome, PassedOn, Person, Practice, Presence, Proposal, Reason, Reviewed, Said,
-    Sat, Settings, Standing, Study, Subscription, TableClock, Tally, Tap, Told, UndoOffer, UndoRequest,
-    WindowSight, Wish, alone,
+    Absence, AbsenceRules, Advice, Advised, Affairs, Again, Answer, Asker, Beginning, CALL_AFTER,
+    CALL_LOOKERS_AFTER, Call, Clock, Desk, GameReview, Hall, HallError, Handover, HouseRules, Live, MAX_NAME,
+    MAX_WORDS, MUTED, NewSeat, NewTable, News, Outcome, PassedOn, Person, Practice, Presence, Proposal,
+    Reason, Reviewed, Said, Sat, Settings, Standing, Study, Subscription, TableClock, Tally, Tap, Told,
+    UndoOffer, UndoRequest, WindowSight, Wish, alone,
 };
 pub use links::Links;
 pub use moment::{Moment, SeatNow};

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use karst_bots::Level;
 use karst_host::{
-    Again, Answer, AsideKind, Asker, Beginning, Clock, GameId, Hall, HallError, HouseRules, Links, Live,
-    NewSeat, NewTable, Outcome, PassedOn, Person, Practice, Sat, Settings, TableClock, Tap, UndoOffer, Wish,
-    with_table,
+    AbsenceRules, Again, Answer, AsideKind, Asker, Beginning, Clock, GameId, Hall, HallError, HouseRules,
+    Links, Live, NewSeat, NewTable, Outcome, PassedOn, Person, Practice, Sat, Settings, TableClock, Tap,
+    UndoOffer, Wish, with_table,
 };
 use karst_journal::{Journal, Sitting, Status, Store, Why};
 use karst_kit::{Actor, Lang, Seat, Viewer};
@@ -24,6 +24,11 @@ const QUICK: HouseRules = HouseRules {
 };
 
 const MINUTE: Duration = Duration::from_secs(60);
+
+fn clocked(clock: TableClock) -> Settings {
+    let absence = AbsenceRules { clock, sitter: Level::Greedy, notice: None };
+    Settings { absence, ..Settings::default() }
+}
 
 struct House {
     folder: tempfile::TempDir,
@@ -140,7 +145,7 @@ async fn until_person(live: &Live) {
 #[tokio::test]
 async fn a_clock_lets_the_computer_sit_in_and_the_owner_gets_the_seat_back() {
     let house = House::open().await;
-    let settings = Settings { clock: TableClock::Decision(2 * MINUTE), ..Settings::default() };
+    let settings = clocked(TableClock::Decision(2 * MINUTE));
     let live = house.table(settings, &["Anna", "Bert"]).await;
     let (seat, ..) = question(&live).await;
     house.pass(MINUTE).await;
@@ -163,7 +168,7 @@ async fn a_clock_lets_the_computer_sit_in_and_the_owner_gets_the_seat_back() {
 #[tokio::test]
 async fn a_clock_survives_a_restart_and_a_closed_house_costs_nobody_time() {
     let house = House::open().await;
-    let settings = Settings { clock: TableClock::Days(1), ..Settings::default() };
+    let settings = clocked(TableClock::Days(1));
     let live = house.table(settings, &["Anna", "Bert"]).await;
     house.choose_first(&live).await;
     let (seat, ..) = question(&live).await;

@@ -1,6 +1,7 @@
 //! The pages around the tables, and the frame they share. Each is a function of plain data.
 
 mod about;
+mod absence;
 mod end;
 mod error;
 mod installed;
@@ -23,13 +24,14 @@ use karst_kit::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 pub use about::about;
+pub use absence::{Absence, CLOCKS, NOTICES, SITTERS};
 pub use end::{Again, Chart, End, EndSeat, NextOption, end, share_picture};
 use end::{DASHES, colour, marks_between};
 pub use error::{Trouble, error};
 pub use installed::{APP_ICONS, CALLS_JS, WORKER_JS, manifest, offline};
 pub use invite::{Invite, invite};
 pub use join::{Join, Taken, join};
-pub use lobby::{CLOCKS, Lobby, LobbyGame, LobbyOption, PATIENCE, about_game, lobby};
+pub use lobby::{Lobby, LobbyGame, LobbyOption, PATIENCE, about_game, lobby};
 pub use me::{Circle, Me, Record, come_along, me};
 pub use my_tables::{Awaited, Ended, TableRow, my_tables};
 pub use next::Next;

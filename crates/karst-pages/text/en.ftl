@@ -712,6 +712,18 @@ game-lead-above-and-below = A village and its tales
 game-lead-bargeroc = Bluff, brawl and beer
 game-time = about { $n } min
 game-time-each = about { $n } min a player
+absence-title = When somebody is away
+sitter-title = Who sits in when the time is up
+notice-title = Before a seat goes to somebody else, its owner can object for
+notice-usual = 5 minutes; a day at tables with days for a move
+notice-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+notice-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
 clock-title = When somebody takes long
 clock-none = No clock: we wait
 clock-minutes = { $n ->

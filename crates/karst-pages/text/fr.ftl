@@ -721,6 +721,18 @@ game-lead-above-and-below = Un village et ses récits
 game-lead-bargeroc = Bluff, bagarre et bière
 game-time = environ { $n } min
 game-time-each = environ { $n } min par joueur
+absence-title = Quand quelqu’un est absent
+sitter-title = Qui prend le relais à la fin du temps
+notice-title = Avant que sa place ne passe à un autre, on peut s’y opposer pendant
+notice-usual = 5 minutes ; un jour aux tables qui comptent en jours
+notice-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+notice-hours = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
 clock-title = Quand quelqu’un tarde
 clock-none = Sans pendule : on attend
 clock-minutes = { $n ->

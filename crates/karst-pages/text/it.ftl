@@ -727,6 +727,18 @@ game-lead-above-and-below = Un villaggio e i suoi racconti
 game-lead-bargeroc = Bluff, rissa e birra
 game-time = circa { $n } min
 game-time-each = circa { $n } min a giocatore
+absence-title = Quando qualcuno è assente
+sitter-title = Chi subentra allo scadere del tempo
+notice-title = Prima che un posto passi a un altro, chi lo occupa può opporsi per
+notice-usual = 5 minuti; un giorno ai tavoli che contano in giorni
+notice-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minuti
+}
+notice-hours = { $n ->
+    [one] { $n } ora
+   *[other] { $n } ore
+}
 clock-title = Quando qualcuno ci mette tanto
 clock-none = Senza orologio: si aspetta
 clock-minutes = { $n ->

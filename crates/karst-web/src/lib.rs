@@ -5,6 +5,7 @@
 //!
 //! [`app`] is the whole site as a service that can be asked without a socket; [`Server`] puts it on one.
 
+mod absence;
 mod act;
 mod assets;
 pub mod bench;
@@ -188,7 +189,7 @@ fn router(app: &App) -> Router {
         .route("/t/{id}/pass-on", post(people::pass_on))
         .route("/t/{id}/keep", post(people::keep))
         .route("/t/{id}/here", post(people::here))
-        .route("/t/{id}/clock", post(people::clock))
+        .route("/t/{id}/absence", post(people::set_absence))
         .route("/t/{id}/again", post(end::again))
         .route("/t/{id}/again-now", post(end::again_now))
         .route("/t/{id}/choose", post(act::choose))

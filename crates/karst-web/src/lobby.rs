@@ -7,14 +7,15 @@ use axum::extract::{Form, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use karst_bots::{Budget, Character, Level};
-use karst_host::{GameId, HallError, NewSeat, NewTable, Person, Settings, TableClock, with_game};
+use karst_host::{GameId, HallError, NewSeat, NewTable, Person, Settings, with_game};
 use karst_journal::{Record, ResultRow, SeatKind, Status};
 use karst_kit::{Game, Lang, Seat, Speak, Windows};
-use karst_pages::site::{self, Awaited, Ended, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
+use karst_pages::site::{self, Absence, Awaited, Ended, Lobby, LobbyGame, LobbyOption, PATIENCE, TableRow};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
 use crate::App;
+use crate::absence;
 use crate::error::{WebError, sentence};
 use crate::host::check_key;
 use crate::join::entropy;
@@ -139,6 +140,7 @@ fn new_table(fields: &Fields, me: Person) -> Option<NewTable> {
         .iter()
         .filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.clone())));
     let show_score = field(fields, "score").is_some();
+    let given = |name| field(fields, name).unwrap_or("");
     Some(NewTable {
         game,
         options: options.collect(),
@@ -146,9 +148,12 @@ fn new_table(fields: &Fields, me: Person) -> Option<NewTable> {
         settings: Settings {
             show_score,
             patience: patience(fields),
-            clock: field(fields, "clock").and_then(TableClock::parse).unwrap_or(TableClock::None),
             hints: field(fields, "hints").is_some(),
-            ..Settings::default()
+            absence: absence::read(Absence {
+                clock: given("clock"),
+                sitter: given("sitter"),
+                notice: given("notice"),
+            }),
         },
         creator,
         series: String::new(),

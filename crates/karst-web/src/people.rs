@@ -5,8 +5,7 @@ use std::time::Duration;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use karst_bots::Level;
-use karst_host::{Absence, Asker, Desk, HallError, Live, Outcome, PassedOn, TableClock};
+use karst_host::{Absence, Asker, Desk, HallError, Live, Outcome, PassedOn};
 use karst_journal::{SeatKind, Status};
 use karst_kit::Seat;
 use karst_pages::Notice;
@@ -14,17 +13,11 @@ use karst_pages::site::{self, Away, Mine, People, PersonCard};
 use serde::Deserialize;
 
 use crate::App;
+use crate::absence;
 use crate::act::answer_with;
 use crate::error::{WebError, sentence};
 use crate::reader::Reader;
 use crate::table::{title, welcome_back};
-
-/// The computers that can sit in, the usual one first.
-const LEVELS: [&str; 5] = ["journeyman", "novice", "apprentice", "expert", "master"];
-
-fn usual_bot() -> Level {
-    LEVELS[0].parse().unwrap_or(Level::Greedy)
-}
 
 /// Whoever is looked for longer than this counts as away, or as silent.
 const QUIET: Duration = Duration::from_secs(60);
@@ -60,10 +53,9 @@ pub(crate) async fn page(
         cards: &cards,
         mine: mine.map(|seat| Mine { seat: *seat, told: desk.notice_left(*seat, now) }),
         is_host: desk.record.creator == holder,
-        clock: desk.record.setting("clock").unwrap_or("none"),
+        absence: absence::stored(&desk.record),
         time_left: desk.time_left(now),
-        notice_time: desk.settings().notice_time(),
-        levels: &LEVELS,
+        notice_time: desk.settings().absence.notice_time(),
         notice: note.as_deref(),
     });
     Ok((reader.jar, page).into_response())
@@ -112,6 +104,10 @@ pub(crate) struct Wanted {
     level: String,
     #[serde(default)]
     clock: String,
+    #[serde(default)]
+    sitter: String,
+    #[serde(default)]
+    notice: String,
 }
 
 type Sent = Result<Form<Wanted>, FormRejection>;
@@ -162,8 +158,7 @@ pub(crate) async fn sit_in(
 ) -> Result<Response, WebError> {
     let asked = Asked::of(&app, reader, id, sent).await?;
     let seat = asked.seat()?;
-    let level = LEVELS.iter().find(|level| **level == asked.wanted.level).unwrap_or(&LEVELS[0]);
-    let level: Level = level.parse().unwrap_or_else(|_| usual_bot());
+    let level = absence::sitter(&asked.wanted.level);
     let asker = Asker { holder: asked.holder(), seats: &asked.held };
     let outcome = app.hall.sit_in(&asked.id, asker, seat, level).await;
     if outcome.is_ok() && asked.held.contains(&seat) {
@@ -213,15 +208,17 @@ pub(crate) async fn here(
     answer_with(reader, &live, &held, Ok(Outcome::Noted), note.as_deref().map(Notice::Said)).await
 }
 
-pub(crate) async fn clock(
+/// The host says what the table does about somebody who is away.
+pub(crate) async fn set_absence(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
     sent: Sent,
 ) -> Result<Response, WebError> {
     let asked = Asked::of(&app, reader, id, sent).await?;
-    let clock = TableClock::parse(&asked.wanted.clock).ok_or(WebError::NoPage)?;
-    let outcome = app.hall.set_clock(&asked.id, asked.holder(), clock).await;
+    let Wanted { clock, sitter, notice, .. } = &asked.wanted;
+    let rules = absence::read(site::Absence { clock, sitter, notice });
+    let outcome = app.hall.set_absence(&asked.id, asked.holder(), rules).await;
     asked.back(outcome, "/people")
 }
 
@@ -234,7 +231,7 @@ pub(crate) async fn fill(
 ) -> Result<Response, WebError> {
     let asked = Asked::of(&app, reader, id, sent).await?;
     let seat = asked.wanted.seat.parse().ok();
-    let outcome = app.hall.seat_bots(&asked.id, asked.holder(), seat, usual_bot()).await;
+    let outcome = app.hall.seat_bots(&asked.id, asked.holder(), seat, absence::sitter("")).await;
     arranged(&app, asked, outcome).await
 }
 

@@ -11,19 +11,19 @@ use karst_host::{
 };
 use karst_journal::{SeatKind, Status};
 use karst_kit::{Lang, Score, Seat};
-use karst_pages::site::{self, Findings, Insight, Next, Review, ReviewCard, ReviewMoment, ReviewSeat};
+use karst_pages::site::{
+    self, Findings, Insight, Next, Review, ReviewCard, ReviewMoment, ReviewSeat, SITTERS,
+};
 use karst_pages::{Word, Words};
 use serde::Deserialize;
 
 use crate::App;
+use crate::absence;
 use crate::error::{WebError, sentence};
 use crate::host::check_key;
 use crate::join::entropy;
 use crate::reader::Reader;
 use crate::table::title;
-
-/// Who plays in the others' places, the usual one first.
-const LEVELS: [&str; 5] = ["journeyman", "novice", "apprentice", "expert", "master"];
 
 /// A page that waits for its review comes again after so many seconds.
 const COMES_AGAIN: [(HeaderName, &str); 1] = [(REFRESH, "2")];
@@ -73,7 +73,7 @@ pub(crate) async fn page(
         seats: &seats,
         seat,
         findings,
-        levels: if seats.len() > 1 { &LEVELS } else { &[] },
+        levels: if seats.len() > 1 { &SITTERS } else { &[] },
         next: next_level(&desk, &held),
         notice: note.as_deref(),
     });
@@ -175,8 +175,7 @@ pub(crate) async fn practise(
     let Form(wanted) = sent.map_err(|rejection| WebError::Bad(rejection.status()))?;
     check_key(&app, &reader).await?;
     let seat: Seat = wanted.seat.parse().map_err(|_| WebError::NoPage)?;
-    let level = LEVELS.iter().find(|level| **level == wanted.level).unwrap_or(&LEVELS[0]);
-    let level: Level = level.parse().unwrap_or(Level::Greedy);
+    let level = absence::sitter(&wanted.level);
     let (game, n) = {
         let live = app.hall.live(&id).await?;
         let desk = live.read().await;

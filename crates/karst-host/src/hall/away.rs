@@ -9,7 +9,7 @@ use karst_journal::{Change, Entry, Sitting, Status, Why};
 use karst_kit::Seat;
 
 use super::act::to_the_end;
-use super::{Absence, Desk, Hall, HallError, Handover, Live, PassedOn, Proposal, TableClock};
+use super::{Absence, AbsenceRules, Desk, Hall, HallError, Handover, Live, PassedOn, Proposal, TableClock};
 
 /// Who asks for something at a table: an identity, and the seats it may act for.
 #[derive(Clone, Copy, Debug)]
@@ -148,8 +148,8 @@ impl Hall {
         .await
     }
 
-    /// The host changes how long the table waits. The present question begins anew.
-    pub async fn set_clock(&self, table: &str, holder: &str, clock: TableClock) -> Result<(), HallError> {
+    /// The host changes how long the table waits, and what happens then. The present question begins anew.
+    pub async fn set_absence(&self, table: &str, holder: &str, rules: AbsenceRules) -> Result<(), HallError> {
         let live = self.live(table).await?;
         let (hall, table, holder) = (self.clone(), live.clone(), holder.to_owned());
         to_the_end(&live, async move {
@@ -158,8 +158,7 @@ impl Hall {
                 return Err(HallError::NotCreator);
             }
             let mut settings = desk.record.settings.clone();
-            settings.retain(|(key, _)| key != "clock");
-            settings.push(("clock".to_owned(), clock.to_text()));
+            rules.write(&mut settings);
             let change = Change::Settings { table: table.id.clone(), settings: settings.clone() };
             desk.record.settings = settings;
             desk.affairs.asked = hall.now();
@@ -181,7 +180,7 @@ impl Hall {
             let opened = desk.open_handovers(now);
             match desk.overdue(now) {
                 Some(seat) => {
-                    let level = desk.settings().sitter.to_string();
+                    let level = desk.settings().absence.sitter.to_string();
                     let sitting = Sitting::SitsIn { level, why: Why::Clock };
                     hall.write_sitting(&table, &mut desk, seat, sitting).await?;
                 }
@@ -289,7 +288,7 @@ impl Desk {
 
     /// Seats whose owners have been told long enough ago may be taken over. Whether there is one more.
     fn open_handovers(&mut self, now: Duration) -> bool {
-        let notice = self.settings().notice_time();
+        let notice = self.settings().absence.notice_time();
         let mut opened = false;
         for handover in &mut self.affairs.handovers {
             if matches!(handover.step, PassedOn::Told(at) if at + notice <= now) {
@@ -303,7 +302,7 @@ impl Desk {
     /// The seat whose time is up, outside of windows, which have a patience of their own. The last seat that its owner
     /// plays is waited for: a game does not play itself to the end.
     fn on_the_clock(&self) -> Option<(Seat, Duration)> {
-        let limit = self.settings().clock.limit()?;
+        let limit = self.settings().absence.clock.limit()?;
         if self.status_now() != Status::Running || self.is_in_window() {
             return None;
         }
@@ -324,14 +323,14 @@ impl Desk {
     /// How long the owner of a seat may still object to its being passed on.
     pub fn notice_left(&self, seat: Seat, now: Duration) -> Option<Duration> {
         match self.affairs.handover(seat)?.step {
-            PassedOn::Told(at) => Some((at + self.settings().notice_time()).saturating_sub(now)),
+            PassedOn::Told(at) => Some((at + self.settings().absence.notice_time()).saturating_sub(now)),
             PassedOn::Proposed(_) | PassedOn::Open => None,
         }
     }
 
     /// When something happens by itself.
     fn clock_moment(&self) -> Option<Duration> {
-        let notice = self.settings().notice_time();
+        let notice = self.settings().absence.notice_time();
         let told = self.affairs.handovers.iter().filter_map(|handover| match handover.step {
             PassedOn::Told(at) => Some(at + notice),
             PassedOn::Proposed(_) | PassedOn::Open => None,
@@ -350,7 +349,7 @@ impl Desk {
     /// The same, where there is anything to write: most tables have neither a clock nor anything pending.
     pub(super) fn affairs_change(&mut self) -> Option<Change> {
         let was_quiet = self.record.affairs.is_empty();
-        let is_quiet = self.affairs.is_quiet() && self.settings().clock == TableClock::None;
+        let is_quiet = self.affairs.is_quiet() && self.settings().absence.clock == TableClock::None;
         (!was_quiet || !is_quiet).then(|| self.pending_change())
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use karst_bots::Level;
+use karst_bots::{Character, Level, Rank};
 use karst_journal::Record;
 
 /// How a table is kept.
@@ -12,9 +12,15 @@ pub struct Settings {
     pub show_score: bool,
     /// How long a seat that may answer something, but stays silent, is waited for.
     pub patience: Duration,
-    pub clock: TableClock,
     /// Whether people may ask a computer for advice.
     pub hints: bool,
+    pub absence: AbsenceRules,
+}
+
+/// What a table does about somebody who is away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AbsenceRules {
+    pub clock: TableClock,
     /// The computer that sits in when the clock runs out.
     pub sitter: Level,
     /// How long the owner of a seat may object before it is passed on; none for the usual time.
@@ -69,11 +75,16 @@ impl Default for Settings {
         Settings {
             show_score: true,
             patience: Duration::from_secs(30),
-            clock: TableClock::None,
             hints: true,
-            sitter: Level::Greedy,
-            notice: None,
+            absence: AbsenceRules::default(),
         }
+    }
+}
+
+impl Default for AbsenceRules {
+    fn default() -> AbsenceRules {
+        let sitter = Level::Rank(Rank::Journeyman, Character::Plain);
+        AbsenceRules { clock: TableClock::None, sitter, notice: None }
     }
 }
 
@@ -81,28 +92,42 @@ impl Settings {
     pub fn of(record: &Record) -> Settings {
         let usual = Settings::default();
         let seconds = |key| record.setting(key).and_then(|text| text.parse().ok()).map(Duration::from_secs);
+        let level = record.setting("sitter").and_then(|level| level.parse().ok());
         Settings {
             show_score: record.setting("score") == Some("true"),
             patience: seconds("patience").unwrap_or(usual.patience),
-            clock: record.setting("clock").and_then(TableClock::parse).unwrap_or(usual.clock),
             // Tables from before there was a choice had them.
             hints: record.setting("hints") != Some("false"),
-            sitter: record.setting("sitter").and_then(|level| level.parse().ok()).unwrap_or(usual.sitter),
-            notice: seconds("notice"),
+            absence: AbsenceRules {
+                clock: record.setting("clock").and_then(TableClock::parse).unwrap_or(usual.absence.clock),
+                sitter: level.unwrap_or(usual.absence.sitter),
+                notice: seconds("notice"),
+            },
         }
     }
 
     pub fn to_pairs(self) -> Vec<(String, String)> {
-        let Settings { show_score, patience, clock, hints, sitter, notice } = self;
-        let mut pairs = vec![
+        let Settings { show_score, patience, hints, absence } = self;
+        let mut pairs: Vec<(String, String)> = [
             ("score", show_score.to_string()),
             ("patience", patience.as_secs().to_string()),
-            ("clock", clock.to_text()),
             ("hints", hints.to_string()),
-            ("sitter", sitter.to_string()),
-        ];
-        pairs.extend(notice.map(|notice| ("notice", notice.as_secs().to_string())));
-        pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+        ]
+        .map(|(key, value)| (key.to_owned(), value))
+        .into();
+        absence.write(&mut pairs);
+        pairs
+    }
+}
+
+impl AbsenceRules {
+    /// Puts them in the place of those written before.
+    pub(super) fn write(self, pairs: &mut Vec<(String, String)>) {
+        let AbsenceRules { clock, sitter, notice } = self;
+        pairs.retain(|(key, _)| !matches!(key.as_str(), "clock" | "sitter" | "notice"));
+        pairs.push(("clock".to_owned(), clock.to_text()));
+        pairs.push(("sitter".to_owned(), sitter.to_string()));
+        pairs.extend(notice.map(|notice| ("notice".to_owned(), notice.as_secs().to_string())));
     }
 
     /// How long the owner of a seat may object before it is passed on: minutes while people sit together, a day where

@@ -3,6 +3,7 @@ use std::ops::RangeInclusive;
 use karst_kit::{Lang, OptionSpec, Seat};
 use maud::{Markup, html};
 
+use super::absence::{self, Absence};
 use super::my_tables::some_tables;
 use super::{TableRow, expects, level, page_of};
 use crate::assets::SPRITE;
@@ -59,16 +60,6 @@ impl LobbyOption {
     }
 }
 
-/// How long a table may wait for a decision, as the host reads it. The first is the default.
-pub const CLOCKS: [(&str, Word, usize); 6] = [
-    ("none", Word::ClockNone, 0),
-    ("decision:120", Word::ClockMinutes, 2),
-    ("decision:600", Word::ClockMinutes, 10),
-    ("days:1", Word::ClockDays, 1),
-    ("days:3", Word::ClockDays, 3),
-    ("days:7", Word::ClockDays, 7),
-];
-
 /// What a game is about, in half a sentence, and how long it takes: for a whole game, or for each player.
 pub fn about_game(words: Words, id: &str) -> (String, String) {
     let (lead, time, minutes) = match id {
@@ -88,7 +79,7 @@ const LEVELS: [&str; 5] = ["novice", "apprentice", "journeyman", "expert", "mast
 
 /// The start page. Posts `game`, `name`, `seat-COLOUR` for every seat but the first (`person`, a level or `empty`),
 /// `score=yes` if ticked, `patience` where others may answer,
-/// `clock`, `hints=yes` if ticked, `character` where computers may play in several ways, and `option-KEY` for the game's own options to `/tables`.
+/// `clock`, `sitter` and `notice`, `hints=yes` if ticked, `character` where computers may play in several ways, and `option-KEY` for the game's own options to `/tables`.
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let words = Words::of(lobby.lang);
     let chosen = lobby.games.iter().find(|game| game.id == lobby.game).or(lobby.games.first());
@@ -195,9 +186,7 @@ fn options(words: Words, game: &LobbyGame) -> Markup {
             summary { (words.say(Word::LobbyOptions)) }
             @for option in &game.options { (option_field(option)) }
             @if game.windows { (patience(words)) }
-            label.field { span { (words.say(Word::ClockTitle)) }
-                select name="clock" { @for (value, word, n) in CLOCKS { option value=(value) { (words.count(word, n)) } } }
-            }
+            (absence::fields(words, Absence::default()))
             label.check { input type="checkbox" name="hints" value="yes" checked; span { (words.say(Word::AllowHints)) } }
             label.check { input type="checkbox" name="score" value="yes" checked; span { (words.say(Word::ShowScore)) } }
         }

@@ -4,7 +4,7 @@ use karst_kit::{Lang, Seat};
 use maud::{Markup, html};
 
 use super::invite::address;
-use super::{CLOCKS, level, page, short_time, since};
+use super::{Absence, CLOCKS, SITTERS, absence, level, page, short_time, since};
 use crate::{Word, Words, crest};
 
 /// Who plays at a running table, and what can be done about it.
@@ -16,14 +16,11 @@ pub struct People<'a> {
     /// The reader's own seat.
     pub mine: Option<Mine>,
     pub is_host: bool,
-    /// How long the table waits, as it is stored.
-    pub clock: &'a str,
+    pub absence: Absence<'a>,
     /// How long whoever is to act still has.
     pub time_left: Option<Duration>,
     /// How long the owner of a seat may object to its being passed on.
     pub notice_time: Duration,
-    /// The computers that can sit in, the usual one first.
-    pub levels: &'a [&'a str],
     pub notice: Option<&'a str>,
 }
 
@@ -126,16 +123,16 @@ fn sit_in(words: Words, people: &People<'_>, card: &PersonCard) -> Markup {
             input type="hidden" name="seat" value=(card.seat);
             h3 { (words.say(Word::SitIn)) }
             p { (words.name(Word::SitInHow, &card.name)) }
-            (levels(words, people))
+            (levels(words))
             button.chip.end { (words.say(Word::SitInDo)) }
         }
     }
 }
 
-fn levels(words: Words, people: &People<'_>) -> Markup {
+fn levels(words: Words) -> Markup {
     html! {
         label.field { span { (words.say(Word::SitInLevel)) }
-            select name="level" { @for id in people.levels { option value=(id) { (words.say(level(id))) } } }
+            select name="level" { @for id in SITTERS { option value=(id) { (words.say(level(id))) } } }
         }
     }
 }
@@ -172,7 +169,7 @@ fn must_go(words: Words, people: &People<'_>, mine: &Mine) -> Markup {
                 input type="hidden" name="seat" value=(mine.seat);
                 h2 { (crest(mine.seat)) (words.say(Word::MustGo)) }
                 p { (words.say(Word::MustGoHow)) }
-                (levels(words, people))
+                (levels(words))
                 button.chip.end { (words.say(Word::MustGoDo)) }
                 button.chip formaction={ "/t/" (people.table) "/pass-on" } { (words.say(Word::SomebodyTakesOver)) }
             }
@@ -181,19 +178,17 @@ fn must_go(words: Words, people: &People<'_>, mine: &Mine) -> Markup {
 }
 
 fn clock(words: Words, people: &People<'_>) -> Markup {
-    let known = CLOCKS.iter().find(|(value, ..)| *value == people.clock);
+    let known = CLOCKS.iter().find(|(value, ..)| *value == people.absence.clock);
     html! {
         article.person {
-            h2 { (words.say(Word::ClockTitle)) }
+            h2 { (words.say(Word::AbsenceTitle)) }
             @if let Some((_, word, n)) = known { p { (words.count(*word, *n)) } }
             @if let Some(left) = people.time_left {
                 p { (words.with(Word::ClockLeft, &[("time", short_time(words, left).into())])) }
             }
             @if people.is_host {
-                form.row method="post" action={ "/t/" (people.table) "/clock" } {
-                    select name="clock" aria-label=(words.say(Word::ClockTitle)) {
-                        @for (value, word, n) in CLOCKS { option value=(value) selected[value == people.clock] { (words.count(word, n)) } }
-                    }
+                form method="post" action={ "/t/" (people.table) "/absence" } {
+                    (absence::fields(words, people.absence))
                     button.chip { (words.say(Word::ChangeClock)) }
                 }
             }

@@ -76,6 +76,32 @@ async fn the_computer_sits_in_until_the_owner_looks_again() {
 }
 
 #[tokio::test]
+async fn the_host_says_what_happens_when_somebody_is_away() {
+    let site = Site::new().await;
+    let mut anna = site.browser();
+    anna.get("/?game=cave-vs-cave")
+        .await
+        .has("Who sits in when the time is up")
+        .has("its owner can object for");
+    let wanted = [("seat-blue", "person"), ("clock", "days:3"), ("sitter", "expert"), ("notice", "7200")];
+    let id = anna.open_table("Anna", &[&[("game", "cave-vs-cave")], &wanted[..]].concat()).await;
+    let code = invited(&mut anna, &id).await;
+    let mut bert = site.browser();
+    let sit = [("name", "Bert"), ("seat", "blue")];
+    bert.post(&format!("/j/{code}"), &sit).await.expect(StatusCode::SEE_OTHER);
+    let people = format!("/t/{id}/people");
+    let page = anna.get(&people).await.has("and has 2 h to object");
+    page.has("value=\"days:3\" selected").has("value=\"expert\" selected").has("value=\"7200\" selected");
+    // Nonsense is the usual; whoever is not the host changes nothing.
+    let usual = [("clock", "yes"), ("sitter", "mcts:1000000"), ("notice", "7")];
+    bert.post(&format!("/t/{id}/absence"), &usual).await.expect(StatusCode::SEE_OTHER);
+    anna.get(&people).await.has("value=\"7200\" selected");
+    anna.post(&format!("/t/{id}/absence"), &usual).await.expect(StatusCode::SEE_OTHER);
+    let page = anna.get(&people).await.has("and has 5 min to object");
+    page.has("value=\"none\" selected").has("value=\"journeyman\" selected");
+}
+
+#[tokio::test]
 async fn in_the_lobby_everybody_hears_the_story() {
     let site = Site::new().await;
     let page = site.browser().get("/?game=above-and-below").await.text;
