@@ -3,11 +3,9 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
-use axum::middleware::Next;
-use axum::response::Response;
 
 use crate::{App, Config};
 
@@ -71,7 +69,7 @@ impl Client {
 }
 
 /// Notes on every request who sent it.
-pub(crate) async fn note_client(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(crate) fn note(app: &App, request: &mut Request) {
     // Without a connection, in tests: this machine.
     let peer = request.extensions().get().copied().unwrap_or(Peer::Net(([127, 0, 0, 1], 0).into()));
     let headers = request.headers();
@@ -80,7 +78,6 @@ pub(crate) async fn note_client(State(app): State<App>, mut request: Request, ne
     }
     let client = Client::of(peer, headers, &app.config);
     request.extensions_mut().insert(client);
-    next.run(request).await
 }
 
 /// A proxy that is not trusted makes everybody behind it one client: whoever runs the server should know.

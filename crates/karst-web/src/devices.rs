@@ -8,7 +8,6 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Request, State};
 use axum::http::Method;
 use axum::http::header::USER_AGENT;
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use karst_host::HallError;
 use karst_journal::{Change, DeviceRecord};
@@ -69,9 +68,13 @@ fn now() -> i64 {
 }
 
 /// Notes which browser was here, now and then; nobody waits for it.
-pub(crate) async fn note(State(app): State<App>, reader: Reader, request: Request, next: Next) -> Response {
+pub(crate) fn note(app: &App, request: &Request) {
     let is_page = request.method() == Method::GET && !request.uri().path().starts_with("/assets/");
-    if let Some(holder) = reader.identity.filter(|_| is_page)
+    if !is_page {
+        return;
+    }
+    let reader = Reader::of_request(request, app);
+    if let Some(holder) = reader.identity
         && app.devices.is_news(&holder, &reader.device, now())
     {
         let said = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or("");
@@ -83,7 +86,6 @@ pub(crate) async fn note(State(app): State<App>, reader: Reader, request: Reques
             }
         });
     }
-    next.run(request).await
 }
 
 /// The rows of one's own page, this browser first.

@@ -1,8 +1,7 @@
 use std::any::Any;
 
 use axum::extract::Request;
-use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::Next;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use karst_host::{BadReplay, HallError};
 use karst_kit::{BadSetup, Lang};
@@ -12,7 +11,7 @@ use maud::html;
 
 use crate::reader::{SHOWN, language};
 
-/// Why there is no page. Handlers return it without knowing who reads; [`show`] finds the words.
+/// Why there is no page. Handlers return it without knowing who reads; [`Asker::show`] finds the words.
 #[derive(Clone, Debug)]
 pub(crate) enum WebError {
     NoPage,
@@ -153,25 +152,39 @@ pub(crate) fn sentence(lang: Lang, error: &HallError) -> String {
     words.say(word)
 }
 
-/// Turns an error into a page in the reader's language, or into a notice on the page that is there.
-pub(crate) async fn show(request: Request, next: Next) -> Response {
-    let headers = request.headers().clone();
-    let response = next.run(request).await;
-    let Some(error) = response.extensions().get::<WebError>().cloned() else { return response };
-    if let WebError::Hall(inner) = &error
-        && error.status().is_server_error()
-    {
-        tracing::error!("{inner}");
-    }
-    let body = body(&error, &headers);
-    (response.status(), body).into_response()
+/// Whom an error would be shown to.
+pub(crate) struct Asker {
+    lang: Lang,
+    /// A script brings the answer into the page that is there.
+    has_script: bool,
 }
 
-fn body(error: &WebError, headers: &HeaderMap) -> maud::Markup {
-    let lang = language(headers);
-    if headers.get(SHOWN).is_none() {
-        return site::error(lang, error.trouble(), error.detail(lang).as_deref());
+impl Asker {
+    pub fn of(request: &Request) -> Asker {
+        let headers = request.headers();
+        Asker { lang: language(headers), has_script: headers.contains_key(SHOWN) }
     }
+
+    /// Turns an error into a page in the reader's language, or into a notice on the page that is there.
+    pub fn show(self, response: Response) -> Response {
+        let Some(error) = response.extensions().get::<WebError>() else { return response };
+        if let WebError::Hall(inner) = error
+            && error.status().is_server_error()
+        {
+            tracing::error!("{inner}");
+        }
+        (response.status(), self.body(error)).into_response()
+    }
+
+    fn body(self, error: &WebError) -> maud::Markup {
+        match self.has_script {
+            true => notice(self.lang, error),
+            false => site::error(self.lang, error.trouble(), error.detail(self.lang).as_deref()),
+        }
+    }
+}
+
+fn notice(lang: Lang, error: &WebError) -> maud::Markup {
     let word = match error.trouble() {
         Trouble::NoSuchTable => Word::ErrorTable,
         Trouble::NoSuchPage => Word::ErrorPage,

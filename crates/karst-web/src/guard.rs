@@ -13,36 +13,64 @@ use axum_extra::extract::CookieJar;
 use futures_util::StreamExt;
 use karst_kit::Lang;
 
-use crate::client::Client;
-use crate::error::WebError;
+use crate::client::{self, Client};
+use crate::error::{self, WebError};
 use crate::reader::{LANGUAGE, Lasts, private_cookie};
-use crate::{App, MAX_BODY};
+use crate::{App, MAX_BODY, devices, log};
 
 /// Only what comes from here runs, shows or is sent: no inline script, no inline style, no frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+/// Everything that happens to every request, on its way in and out. One layer: each layer of axum's copies all that are
+/// inside it, for every request.
+pub(crate) async fn around(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let noted = log::Noted::new(&request);
+    client::note(&app, &mut request);
+    devices::note(&app, &request);
+    let asker = error::Asker::of(&request);
+    let answer = async {
+        if let Some(elsewhere) = language_from_query(&request) {
+            return elsewhere;
+        }
+        asker.show(match read_body(&app, request).await {
+            Ok(request) => next.run(request).await,
+            Err(error) => error.into_response(),
+        })
+    };
+    let mut response = noted.inside(answer).await;
+    secure(response.headers_mut());
+    noted.end(&app, &mut response);
+    response
+}
+
+fn secure(headers: &mut HeaderMap) {
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     // Pages depend on who asks; only assets say otherwise.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
 }
 
-/// A change must come from one of our own pages. Browsers always say where a form was sent from; a request that
-/// says nothing comes from a program, which has no cookies but its own.
-pub(crate) async fn check_origin(request: Request, next: Next) -> Response {
-    match is_own(request.headers()) {
+/// A change must come from one of our own pages, and not too many of them from one client.
+pub(crate) async fn check_change(
+    State(app): State<App>,
+    Extension(client): Extension<Client>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !is_own(request.headers()) {
+        return WebError::Foreign.into_response();
+    }
+    match app.limiter.allows(client.addr) {
         true => next.run(request).await,
-        false => WebError::Foreign.into_response(),
+        false => turn_away(&app),
     }
 }
 
+/// Browsers always say where a form was sent from; a request that says nothing comes from a program, which has no
+/// cookies but its own.
 fn is_own(headers: &HeaderMap) -> bool {
     let header = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     if let Some(site) = header("sec-fetch-site") {
@@ -51,18 +79,6 @@ fn is_own(headers: &HeaderMap) -> bool {
     let Some(origin) = header("origin") else { return true };
     let authority = origin.split_once("://").map(|(_, authority)| authority);
     authority.is_some() && authority == header("host")
-}
-
-pub(crate) async fn limit_rate(
-    State(app): State<App>,
-    Extension(client): Extension<Client>,
-    request: Request,
-    next: Next,
-) -> Response {
-    match app.limiter.allows(client.addr) {
-        true => next.run(request).await,
-        false => turn_away(&app),
-    }
 }
 
 /// Tables are kept for ever: nobody opens thousands of them.
@@ -101,31 +117,28 @@ fn turn_away(app: &App) -> Response {
 }
 
 /// Reads what was posted before anybody looks at it: whoever sends it drop by drop is not waited for.
-pub(crate) async fn read_body(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn read_body(app: &App, request: Request) -> Result<Request, WebError> {
     if request.method() != Method::POST {
-        return next.run(request).await;
+        return Ok(request);
     }
     let (parts, body) = request.into_parts();
     match tokio::time::timeout(app.config.limits.body, to_bytes(body, MAX_BODY)).await {
-        Ok(Ok(bytes)) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
-        Ok(Err(_)) => WebError::Bad(StatusCode::PAYLOAD_TOO_LARGE).into_response(),
-        Err(_) => WebError::Bad(StatusCode::REQUEST_TIMEOUT).into_response(),
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
+        Ok(Err(_)) => Err(WebError::Bad(StatusCode::PAYLOAD_TOO_LARGE)),
+        Err(_) => Err(WebError::Bad(StatusCode::REQUEST_TIMEOUT)),
     }
 }
 
 /// `?lang=fr` on any page: keeps the language and shows the page itself.
-pub(crate) async fn language_from_query(request: Request, next: Next) -> Response {
-    let query = request.uri().query().unwrap_or("");
-    let chosen = query.split('&').find_map(|pair| pair.strip_prefix("lang=")?.parse::<Lang>().ok());
-    let Some(lang) = chosen.filter(|_| request.method() == Method::GET) else {
-        return next.run(request).await;
-    };
+fn language_from_query(request: &Request) -> Option<Response> {
+    let query = request.uri().query().filter(|_| request.method() == Method::GET)?;
+    let lang = query.split('&').find_map(|pair| pair.strip_prefix("lang=")?.parse::<Lang>().ok())?;
     let rest: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with("lang=")).collect();
     let path = local_path(request.uri().path());
     let back = if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) };
     let https = request.extensions().get::<Client>().is_some_and(Client::is_https);
     let cookie = private_cookie(LANGUAGE, lang.code().to_owned(), https, Lasts::Long);
-    (CookieJar::new().add(cookie), Redirect::to(&back)).into_response()
+    Some((CookieJar::new().add(cookie), Redirect::to(&back)).into_response())
 }
 
 /// A path on this site and nowhere else: `//elsewhere` would lead away.

@@ -47,7 +47,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use karst_courier::{Courier, Vapid};
 use karst_host::{Hall, Live};
@@ -208,8 +208,7 @@ fn router(app: &App) -> Router {
         .route("/t/{id}/lesson", post(learn::study))
         .route("/t/{id}/what-if/{entry}", post(learn::what_if))
         .route("/lang", post(site::set_language))
-        .route_layer(from_fn_with_state(app.clone(), guard::limit_rate))
-        .route_layer(from_fn(guard::check_origin));
+        .route_layer(from_fn_with_state(app.clone(), guard::check_change));
     let pages = Router::new()
         .route("/", get(lobby::page))
         .route("/tables", get(lobby::mine))
@@ -250,17 +249,11 @@ fn router(app: &App) -> Router {
     // Quick rather than small: pages are made for one reader and sent once.
     let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
     let compression = CompressionLayer::new().quality(CompressionLevel::Precise(5)).compress_when(worth_it);
-    // One after the other, the outermost first; together they are put around each page once.
+    // The outermost first; together they are put around each page once.
     let around = ServiceBuilder::new()
-        .layer(from_fn_with_state(app.clone(), log::note))
-        .layer(from_fn_with_state(app.clone(), client::note_client))
-        .layer(from_fn_with_state(app.clone(), devices::note))
-        .layer(from_fn(guard::security_headers))
         .layer(compression)
-        .layer(from_fn(error::show))
-        .layer(from_fn(guard::language_from_query))
+        .layer(from_fn_with_state(app.clone(), guard::around))
         .layer(CatchPanicLayer::custom(error::panicked))
-        .layer(from_fn_with_state(app.clone(), guard::read_body))
         .layer(DefaultBodyLimit::max(MAX_BODY));
     pages.merge(changes).layer(around).with_state(app.clone())
 }

@@ -1,6 +1,6 @@
 use std::convert::Infallible;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Request};
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
@@ -49,6 +49,11 @@ impl FromRequestParts<App> for Reader {
 }
 
 impl Reader {
+    pub fn of_request(request: &Request, app: &App) -> Reader {
+        let client = request.extensions().get::<Client>().cloned();
+        Reader::of(request.headers(), client.unwrap_or_else(Client::nobody), app)
+    }
+
     fn of(headers: &HeaderMap, client: Client, app: &App) -> Reader {
         let jar = SignedCookieJar::from_headers(headers, app.keys.cookies());
         let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());

@@ -22,7 +22,7 @@ pub(crate) enum Care {
     /// One reader gets it, and waits for it.
     Quick = 1,
     /// Many get the same.
-    Shared = 3,
+    Shared = 2,
 }
 
 /// No update is much longer than eight kilobytes, and a short memory is cleared quickly between two of them.

@@ -71,12 +71,16 @@ pub(super) enum Conn {
 }
 
 /// Statements whose outcome nobody looks at. SQLite runs on a thread of its own, and the way there and back costs more
-/// than most statements do: these wait for one that is looked at, and travel with it.
+/// than most statements do: these wait for one that is looked at, and travel with it, or for enough of their kind.
 #[derive(Default)]
 pub(super) struct Later {
     sql: String,
     values: Vec<Value>,
+    statements: usize,
 }
+
+/// So many statements travel together: more make texts that are never the same again, and each new one must be read.
+const FELLOWS: usize = 16;
 
 impl Later {
     /// Statements that travel together share one list of values, so each counts on from the one before.
@@ -91,6 +95,7 @@ impl Later {
         }
         self.sql.push(';');
         self.values.extend(values);
+        self.statements += 1;
     }
 
     fn take(&mut self) -> Later {
@@ -114,7 +119,10 @@ impl Conn {
         match self {
             Conn::Sqlite(_, later) => {
                 later.push(sql, values);
-                Ok(())
+                match later.statements < FELLOWS {
+                    true => Ok(()),
+                    false => self.flush().await,
+                }
             }
             Conn::Postgres(conn) => {
                 bound!(sqlx::query(sql), values).execute(conn).await?;
@@ -128,7 +136,7 @@ impl Conn {
         if let Conn::Sqlite(conn, later) = self
             && !later.sql.is_empty()
         {
-            let Later { sql, values } = later.take();
+            let Later { sql, values, .. } = later.take();
             bound!(sqlx::query(AssertSqlSafe(sql)), values).execute(conn).await?;
         }
         Ok(())
@@ -146,7 +154,7 @@ impl Conn {
         Ok(match self {
             Conn::Sqlite(conn, later) => {
                 later.push(sql, values);
-                let Later { sql, values } = later.take();
+                let Later { sql, values, .. } = later.take();
                 let rows = bound!(sqlx::query(AssertSqlSafe(sql)), values).fetch_all(conn).await?;
                 rows.into_iter().map(Row::Sqlite).collect()
             }

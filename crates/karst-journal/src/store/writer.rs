@@ -156,7 +156,7 @@ async fn commit(conn: &mut Conn) -> Result<(), StoreError> {
 
 async fn write_jobs(conn: &mut Conn, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     for job in jobs {
-        write_job(conn, job).await?;
+        write_job(conn, job, Care::ForAll).await?;
     }
     Ok(vec![Ok(()); jobs.len()])
 }
@@ -168,7 +168,7 @@ async fn write_jobs_with_care(
     let mut outcomes = Vec::with_capacity(jobs.len());
     for job in jobs {
         conn.execute("SAVEPOINT job", values![]).await?;
-        let outcome = match write_job(conn, job).await {
+        let outcome = match write_job(conn, job, Care::PerJob).await {
             Ok(()) => conn.flush().await,
             Err(error) => Err(error),
         };
@@ -182,10 +182,10 @@ async fn write_jobs_with_care(
     Ok(outcomes)
 }
 
-async fn write_job(conn: &mut Conn, job: &Job) -> Result<(), StoreError> {
+async fn write_job(conn: &mut Conn, job: &Job, care: Care) -> Result<(), StoreError> {
     for table in job.tables() {
         let seen = job.seen.as_ref().filter(|(seen, _)| seen == table).map(|(_, version)| *version);
-        advance(conn, table, seen).await?;
+        advance(conn, table, seen, care).await?;
     }
     for each in &job.changes {
         change::apply(conn, each).await?;
@@ -195,7 +195,10 @@ async fn write_job(conn: &mut Conn, job: &Job) -> Result<(), StoreError> {
 
 /// Raises the table's version, unless it is another than the one that was seen. On PostgreSQL this also keeps others
 /// from changing the table meanwhile, and tells them when it is done.
-async fn advance(conn: &mut Conn, table: &str, seen: Option<i64>) -> Result<(), StoreError> {
+async fn advance(conn: &mut Conn, table: &str, seen: Option<i64>, care: Care) -> Result<(), StoreError> {
+    if care == Care::ForAll && !conn.is_postgres() {
+        return advance_later(conn, table, seen).await;
+    }
     let sql = match conn.is_postgres() {
         true => {
             "WITH moved AS (UPDATE tables SET version = version + 1
@@ -211,5 +214,16 @@ async fn advance(conn: &mut Conn, table: &str, seen: Option<i64>) -> Result<(), 
     match (moved.is_empty(), seen) {
         (true, Some(_)) => Err(StoreError::Moved),
         _ => Ok(()),
+    }
+}
+
+/// The same for SQLite, where nobody waits for the answer: a table that has moved makes the whole group fail.
+async fn advance_later(conn: &mut Conn, table: &str, seen: Option<i64>) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND ($2 IS NULL OR version = $2)";
+    conn.later(sql, values![table, seen]).await?;
+    match seen {
+        // What is no JSON is an error, and this asks for it only where nothing was changed.
+        Some(_) => conn.later("SELECT json('moved') WHERE changes() = 0", values![]).await,
+        None => Ok(()),
     }
 }
