@@ -41,7 +41,7 @@ pub use hint::{Candidate, Depth, Hint};
 pub use lesson::{LessonCard, Wanted};
 pub use log::{Aside, Happened, Log, Told};
 pub use part::{Drawing, Drawn, Easel, Id, Slots, mark, slot};
-pub use picker::{Picker, Target, Why};
+pub use picker::{Offer, Picker, Target, Why};
 pub use shared::Shared;
 pub use sight::{
     Asking, ChatLine, InWindow, Notice, Own, Replay, SeatCard, SeatKind, Sight, Steps, TableInfo, UndoStep,
@@ -59,19 +59,19 @@ pub trait Board: Speak {
     }
 
     /// The open question in one sentence; with a pick, what is still missing.
-    fn sentence(sight: &Sight<'_, Self>, picker: &Picker) -> String;
+    fn sentence(sight: &Sight<'_, Self>, picker: &Picker<Self::Choice>) -> String;
 
     /// What stands before the sentence: a crest, a crown.
     fn heading(sight: &Sight<'_, Self>) -> Markup;
 
     /// The answers below the question, for a viewer who is asked.
-    fn answers(sight: &Sight<'_, Self>, picker: &Picker) -> Markup;
+    fn answers(sight: &Sight<'_, Self>, picker: &Picker<Self::Choice>) -> Markup;
 
     /// Where a phone should look for the answer to the open question: the name of a tab.
-    fn first_tab(sight: &Sight<'_, Self>, picker: &Picker) -> &'static str;
+    fn first_tab(sight: &Sight<'_, Self>, picker: &Picker<Self::Choice>) -> &'static str;
 
-    /// Other names under which offers can be begun, each with its offer.
-    fn other_names(_offers: &[String]) -> Vec<(String, String)> {
+    /// Other names under which offers can be begun.
+    fn other_names(_offers: &[Offer<Self::Choice>]) -> Vec<Offer<Self::Choice>> {
         Vec::new()
     }
 
@@ -79,7 +79,7 @@ pub trait Board: Speak {
     fn shared(sight: &Sight<'_, Self>, easel: &mut Easel<'_>);
 
     /// What is this viewer's own, part by part, always in the same order.
-    fn mine(sight: &Sight<'_, Self>, picker: &Picker, easel: &mut Easel<'_>);
+    fn mine(sight: &Sight<'_, Self>, picker: &Picker<Self::Choice>, easel: &mut Easel<'_>);
 
     /// One seat's board by itself, as books and lessons show it.
     fn home(sight: &Sight<'_, Self>, page: &Page<'_>, seat: Seat) -> Markup;

@@ -1,3 +1,5 @@
+use std::fmt::Display;
+
 use karst_kit::RuleId;
 use maud::{Markup, html};
 
@@ -5,14 +7,39 @@ use crate::{Word, Words};
 
 /// Stands between the offers and what can be clicked. A target on a board is the beginning of a notation:
 /// `take excavation`, `furnish shelf`, `dig 42`.
-pub struct Picker {
+pub struct Picker<C> {
     game: &'static str,
-    offers: Vec<String>,
+    offers: Vec<Offer<C>>,
     pick: String,
     closed: Vec<Why>,
     words: Words,
-    /// Other names for offers, with the offers they stand for: a twin tile of two equal halves, begun at either end.
-    others: Vec<(String, String)>,
+}
+
+/// Something that can be chosen.
+#[derive(PartialEq, Eq)]
+pub struct Offer<C> {
+    pub choice: C,
+    /// Its notation, or another name for it: a twin tile of two equal halves, begun at the other end.
+    pub text: String,
+    pub is_other_name: bool,
+}
+
+impl<C: Display> Offer<C> {
+    pub fn new(choice: C) -> Offer<C> {
+        Offer { text: choice.to_string(), choice, is_other_name: false }
+    }
+
+    /// The first word of its notation.
+    pub fn verb(&self) -> &str {
+        self.text.split(' ').next().unwrap_or("")
+    }
+
+    /// A button that chooses it. The rules know it by its own notation only.
+    pub fn button(&self, class: &str, label: &str, inside: Markup) -> Markup {
+        html! {
+            button.{(class)} form="choose" name="choice" value=(self.choice) aria-label=[some(label)] title=[some(label)] { (inside) }
+        }
+    }
 }
 
 /// Why a prefix is closed.
@@ -24,9 +51,9 @@ pub struct Why {
 }
 
 /// What a prefix stands for right now.
-pub enum Target<'a> {
+pub enum Target<'a, C> {
     /// One offer extends it: a button that chooses.
-    Choose(&'a str),
+    Choose(&'a Offer<C>),
     /// Several do: a link that narrows.
     Narrow(String),
     /// None does, and there is a reason.
@@ -35,58 +62,30 @@ pub enum Target<'a> {
     Idle,
 }
 
-impl Target<'_> {
+impl<C> Target<'_, C> {
     pub fn is_open(&self) -> bool {
         matches!(self, Target::Choose(_) | Target::Narrow(_))
     }
 }
 
-impl Picker {
+impl<C: Display> Picker<C> {
     /// A pick that no offer extends any more is forgotten: the page then shows the whole question again.
     pub fn new(
         game: &'static str,
-        offers: Vec<String>,
+        offers: Vec<Offer<C>>,
         pick: &str,
         closed: Vec<Why>,
         words: Words,
-    ) -> Picker {
+    ) -> Picker<C> {
         let pick = pick.trim();
-        let stands = offers.iter().any(|offer| extends(offer, pick) && offer != pick);
+        let stands = offers.iter().any(|offer| extends(&offer.text, pick) && offer.text != pick);
         let pick = if stands { pick.to_owned() } else { String::new() };
-        Picker { game, offers, pick, closed, words, others: Vec::new() }
+        Picker { game, offers, pick, closed, words }
     }
 
     /// For those who are asked nothing.
-    pub fn nothing(game: &'static str, words: Words) -> Picker {
-        Picker {
-            game,
-            offers: Vec::new(),
-            pick: String::new(),
-            closed: Vec::new(),
-            words,
-            others: Vec::new(),
-        }
-    }
-
-    /// Also takes these other names for its offers.
-    pub fn with_others(mut self, pick: &str, others: Vec<(String, String)>) -> Picker {
-        let pick = pick.trim();
-        if self.pick.is_empty() && others.iter().any(|(other, _)| extends(other, pick) && other != pick) {
-            self.pick = pick.to_owned();
-        }
-        self.offers.extend(others.iter().map(|(other, _)| other.clone()));
-        self.others = others;
-        self
-    }
-
-    /// Whether this is only another name for an offer.
-    pub fn is_other_name(&self, offer: &str) -> bool {
-        self.others.iter().any(|(other, _)| other == offer)
-    }
-
-    /// The offer as the rules know it.
-    fn proper<'a>(&'a self, offer: &'a str) -> &'a str {
-        self.others.iter().find(|(other, _)| other == offer).map_or(offer, |(_, proper)| proper)
+    pub fn nothing(game: &'static str, words: Words) -> Picker<C> {
+        Picker { game, offers: Vec::new(), pick: String::new(), closed: Vec::new(), words }
     }
 
     pub fn pick(&self) -> &str {
@@ -94,9 +93,9 @@ impl Picker {
     }
 
     /// The offers that continue both the pick and `prefix`.
-    pub fn under<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a str> {
-        let live = self.offers.iter().filter(|offer| extends(offer, &self.pick));
-        live.filter(move |offer| extends(offer, prefix)).map(String::as_str)
+    pub fn under<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a Offer<C>> {
+        let live = self.offers.iter().filter(|offer| extends(&offer.text, &self.pick));
+        live.filter(move |offer| extends(&offer.text, prefix))
     }
 
     /// The first reason given for anything that begins like this.
@@ -111,7 +110,8 @@ impl Picker {
     /// What can be chosen that begins with these verbs, or why not, as a number: the input of slots that show it.
     pub fn mark(&self, verbs: &[&str]) -> Option<u32> {
         let is_of = |text: &str| verbs.iter().any(|verb| extends(text, verb));
-        let offers: Vec<&String> = self.offers.iter().filter(|offer| is_of(offer)).collect();
+        let offers: Vec<&str> =
+            self.offers.iter().map(|offer| offer.text.as_str()).filter(|text| is_of(text)).collect();
         let closed = self.closed.iter().filter(|why| is_of(&why.prefix));
         let closed: Vec<(&str, &str)> =
             closed.map(|why| (why.prefix.as_str(), why.sentence.as_str())).collect();
@@ -123,7 +123,7 @@ impl Picker {
         !self.offers.is_empty()
     }
 
-    pub fn target<'a>(&'a self, prefix: &'a str) -> Target<'a> {
+    pub fn target<'a>(&'a self, prefix: &'a str) -> Target<'a, C> {
         let mut under = self.under(prefix);
         match (under.next(), under.next()) {
             (Some(offer), None) => Target::Choose(offer),
@@ -144,7 +144,7 @@ impl Picker {
         loop {
             let mut steps: Vec<String> = Vec::new();
             for offer in self.under(&prefix) {
-                let step = longer_by_a_word(offer, &prefix);
+                let step = longer_by_a_word(&offer.text, &prefix);
                 if !steps.contains(&step) {
                     steps.push(step);
                 }
@@ -160,9 +160,7 @@ impl Picker {
     /// the plain content; the reason of a closed one is for the caller to place.
     pub fn element(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
         match self.target(prefix) {
-            Target::Choose(offer) => html! {
-                button.{(class)} form="choose" name="choice" value=(self.proper(offer)) aria-label=[some(label)] title=[some(label)] { (inside) }
-            },
+            Target::Choose(offer) => offer.button(class, label, inside),
             Target::Narrow(prefix) => self.link(&prefix, class, label, inside),
             Target::Closed(_) | Target::Idle => inside,
         }
@@ -170,11 +168,9 @@ impl Picker {
 
     /// A button for exactly this offer, even if others begin with it: `fence b3` beside `fence b3 c3`.
     pub fn exactly(&self, offer: &str, class: &str, label: &str, inside: Markup) -> Markup {
-        if !self.under(offer).any(|other| other == offer) {
-            return inside;
-        }
-        html! {
-            button.{(class)} form="choose" name="choice" value=(self.proper(offer)) aria-label=[some(label)] title=[some(label)] { (inside) }
+        match self.under(offer).find(|other| other.text == offer) {
+            Some(offer) => offer.button(class, label, inside),
+            None => inside,
         }
     }
 
@@ -230,7 +226,7 @@ mod tests {
 
     use super::*;
 
-    fn picker(pick: &str) -> Picker {
+    fn picker(pick: &str) -> Picker<&'static str> {
         let offers = [
             "dig 42",
             "dig 51",
@@ -240,13 +236,13 @@ mod tests {
             "done",
         ];
         let closed = vec![Why { prefix: "dig 12".into(), sentence: "Too far.".into(), rules: &[] }];
-        Picker::new("g", offers.map(str::to_owned).to_vec(), pick, closed, Words::of(Lang::En))
+        Picker::new("g", offers.map(Offer::new).into(), pick, closed, Words::of(Lang::En))
     }
 
     #[test]
     fn one_offer_is_a_button_several_a_link_none_a_reason() {
         let picker = picker("");
-        assert!(matches!(picker.target("dig 42"), Target::Choose("dig 42")));
+        assert!(matches!(picker.target("dig 42"), Target::Choose(offer) if offer.choice == "dig 42"));
         assert!(matches!(picker.target("dig"), Target::Narrow(_)));
         assert!(matches!(picker.target("furnish shelf 31"), Target::Narrow(_)));
         assert!(matches!(picker.target("dig 12"), Target::Closed(why) if why.sentence == "Too far."));
@@ -265,7 +261,7 @@ mod tests {
 
     #[test]
     fn one_offer_can_be_chosen_beside_longer_ones() {
-        let offers = ["fence b3", "fence b3 c3"].map(str::to_owned).to_vec();
+        let offers = ["fence b3", "fence b3 c3"].map(Offer::new).into();
         let picker = Picker::new("g", offers, "fence b3", Vec::new(), Words::of(Lang::En));
         assert!(matches!(picker.target("fence b3"), Target::Narrow(_)));
         let button = |offer: &str| picker.exactly(offer, "chip", "", html! { "x" }).into_string();

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use karst_kit::{Game, GameView, Illegal, Lang, Seat, Speak, Viewer, Windows};
 
-use crate::{Board, Hint, LessonCard, Log, Picker, Why, Words};
+use crate::{Board, Hint, LessonCard, Log, Offer, Picker, Why, Words};
 
 /// Who sits where.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -185,7 +185,7 @@ impl<'a, G: Speak> Sight<'a, G> {
     }
 
     /// Whether the viewer plays and can choose something now.
-    pub fn is_asked(&self, picker: &Picker) -> bool {
+    pub fn is_asked(&self, picker: &Picker<G::Choice>) -> bool {
         picker.is_asked() && self.viewer != Viewer::Public
     }
 
@@ -203,11 +203,11 @@ impl<'a, G: Speak> Sight<'a, G> {
 impl<G: Board> Sight<'_, G> {
     /// What this viewer may choose as a picker: its offers, or what it may answer although its turn to answer has not
     /// come. While stepping through a replay, and once the open window is answered, there is nothing to pick.
-    pub fn picker(&self) -> Picker {
-        let offers = match self.view.offers() {
+    pub fn picker(&self) -> Picker<G::Choice> {
+        let mut offers: Vec<Offer<G::Choice>> = match self.view.offers() {
             _ if self.table.replay.is_some() || self.own.answered => Vec::new(),
-            [] => G::Windows::replies(self.view).iter().map(ToString::to_string).collect(),
-            offers => offers.iter().map(ToString::to_string).collect(),
+            [] => G::Windows::replies(self.view).into_iter().map(Offer::new).collect(),
+            offers => offers.iter().copied().map(Offer::new).collect(),
         };
         let who = |seat| self.table.name(seat);
         let closed = self.closed.iter().map(|(prefix, why)| Why {
@@ -215,7 +215,7 @@ impl<G: Board> Sight<'_, G> {
             sentence: G::refuse(self.lang, why, &who),
             rules: G::rules(why),
         });
-        let others = G::other_names(&offers);
-        Picker::new(G::ID, offers, self.pick, closed.collect(), self.words()).with_others(self.pick, others)
+        offers.extend(G::other_names(&offers));
+        Picker::new(G::ID, offers, self.pick, closed.collect(), self.words())
     }
 }

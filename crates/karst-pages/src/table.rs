@@ -208,7 +208,7 @@ fn own_state<G: Board>(sight: &Sight<'_, G>, easel: &mut Easel<'_>) {
     });
 }
 
-fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker, easel: &mut Easel<'_>) {
+fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker<G::Choice>, easel: &mut Easel<'_>) {
     let asked = sight.is_asked(picker);
     // Whoever is asked something sees it in words of their own.
     let sentence = (asked || sight.own.answered).then(|| (G::heading(sight), G::sentence(sight, picker)));

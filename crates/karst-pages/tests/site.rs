@@ -89,10 +89,9 @@ fn pages(lang: Lang) -> Vec<String> {
         ],
         mine: Some(site::Mine { seat: Seat::Green, told: Some(Duration::from_secs(200)) }),
         is_host: true,
-        clock: "days:3",
+        absence: site::Absence { clock: "days:3", ..site::Absence::default() },
         time_left: Some(Duration::from_secs(9000)),
         notice_time: Duration::from_secs(300),
-        levels: &["greedy"],
         notice: None,
     };
     let seat = |seat, total, wins| site::EndSeat {

@@ -22,16 +22,18 @@ mod square;
 mod stores;
 mod villager;
 
-use above_and_below::{AboveAndBelow, Task, View};
+use above_and_below::{AboveAndBelow, Choice, Task, View};
 use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
 use crate::assets::VERSION;
 use crate::table::tab_bar;
-use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
+use crate::{Board, Easel, Id, Page, Sight, Word, crest};
 
 const SCORE: Id = Id("f-score", "");
 
+type Picker = crate::Picker<Choice>;
+type Offer = crate::Offer<Choice>;
 type Seen<'a> = Sight<'a, AboveAndBelow>;
 
 impl Board for AboveAndBelow {

@@ -16,13 +16,14 @@ mod score;
 mod standing;
 mod track;
 
-use bargeroc::{Bargeroc, Stage, Task, View};
+use bargeroc::{Bargeroc, Choice, Stage, Task, View};
 use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
-use crate::{Board, Easel, Id, Page, Picker, Sight, Word, crest};
+use crate::{Board, Easel, Id, Page, Sight, Word, crest};
 
+type Picker = crate::Picker<Choice>;
 type Seen<'a> = Sight<'a, Bargeroc>;
 
 const SCORE: Id = Id("f-score", "");

@@ -9,13 +9,14 @@ mod question;
 mod rooms;
 mod score;
 
-use cave_vs_cave::{CaveVsCave, Good, Hand, Task, View};
+use cave_vs_cave::{CaveVsCave, Choice, Good, Hand, Task, View};
 use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
-use crate::{Board, Easel, Id, Page, Picker, Sight, Word, heading};
+use crate::{Board, Easel, Id, Page, Sight, Word, heading};
 
+type Picker = crate::Picker<Choice>;
 type Seen<'a> = Sight<'a, CaveVsCave>;
 
 const SCORE: Id = Id("f-score", "");

@@ -22,13 +22,15 @@ mod supply;
 mod targets;
 mod tiles;
 
-use caverna::{Caverna, Home, Task, View};
+use caverna::{Caverna, Choice, Home, Task, View};
 use karst_kit::{Actor, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
-use crate::{Board, Easel, Id, Page, Picker, Sight, Word, heading};
+use crate::{Board, Easel, Id, Page, Sight, Word, heading};
 
+type Picker = crate::Picker<Choice>;
+type Offer = crate::Offer<Choice>;
 type Seen<'a> = Sight<'a, Caverna>;
 
 const SPRITE: &str = "/assets/icons-caverna.svg";
@@ -53,7 +55,7 @@ impl Board for Caverna {
         question::body(sight, picker)
     }
 
-    fn other_names(offers: &[String]) -> Vec<(String, String)> {
+    fn other_names(offers: &[Offer]) -> Vec<Offer> {
         targets::turned_round(offers)
     }
 

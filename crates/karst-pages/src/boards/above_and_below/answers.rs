@@ -1,10 +1,10 @@
 //! The answers as buttons. Digits press them in order, so each shows its key.
 
-use above_and_below::Task;
+use above_and_below::{Choice, Task};
 use maud::{Markup, html};
 
-use super::{Seen, book, chip, grammar};
-use crate::{Picker, Word};
+use super::{Offer, Picker, Seen, book, chip, grammar};
+use crate::Word;
 
 /// More things of a kind than this are asked in two steps.
 const AT_ONCE: usize = 9;
@@ -47,33 +47,32 @@ fn as_read(sight: &Seen<'_>, mut keys: Vec<String>) -> Vec<String> {
 fn everyone_to_bed(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let Some(&Task::Rest(seat)) = sight.view.table.agenda.top() else { return html! {} };
     let village = &sight.view.table.villages[seat];
-    let tired = |offer: &&str| {
-        let tile = offer.strip_prefix("bed ").and_then(|tile| tile.parse().ok());
-        !tile.is_some_and(|tile| village.exhausted.has(tile))
-    };
-    let mut beds: Vec<&str> = picker.under("bed").collect();
-    beds.sort_by_key(|offer| tired(offer));
+    let is_hurt = |offer: &&Offer| !matches!(offer.choice, Choice::Bed(tile) if village.exhausted.has(tile));
+    let mut beds: Vec<&Offer> = picker.under("bed").collect();
+    beds.sort_by_key(is_hurt);
     let left = beds.len().saturating_sub(usize::from(sight.view.table.night.beds));
     beds.truncate(usize::from(sight.view.table.night.beds));
     if beds.is_empty() || !picker.is_open("done") {
         return html! {};
     }
+    let steps: Vec<&str> = beds.iter().map(|offer| offer.text.as_str()).collect();
     let words = sight.words();
     let label =
         if left == 0 { words.say(Word::AabEveryoneToBed) } else { words.count(Word::AabToBedBut, left) };
     html! {
-        button.chip.first form="choose" name="choice" value=(beds.join("; ")) { (grammar::icon("bed")) span { (label) } }
+        button.chip.first form="choose" name="choice" value=(steps.join("; ")) { (grammar::icon("bed")) span { (label) } }
     }
 }
 
 /// With a pick: one more step where it names only a kind of thing, else every way to end it.
 fn narrowed(sight: &Seen<'_>, picker: &Picker, pick: &str) -> Markup {
     let step = !pick.contains(' ') && by_thing(pick);
-    let keys = if step { things(picker, pick) } else { picker.under(pick).map(str::to_owned).collect() };
     html! {
         (picker.link("", "chip back", "", html! { (grammar::shared("back")) (sight.words().say(Word::Back)) }))
-        @for (i, key) in keys.iter().enumerate() {
-            @if step { (chip::chip(sight, picker, key, i)) } @else { (chip::exact(sight, picker, key, i)) }
+        @if step {
+            @for (i, key) in things(picker, pick).iter().enumerate() { (chip::chip(sight, picker, key, i)) }
+        } @else {
+            @for (i, offer) in picker.under(pick).enumerate() { (chip::exact(sight, picker, offer, i)) }
         }
     }
 }
@@ -115,7 +114,7 @@ fn is_folded(verb: &str) -> bool {
 fn things(picker: &Picker, verb: &str) -> Vec<String> {
     let mut things: Vec<String> = Vec::new();
     for offer in picker.under(verb) {
-        let key: Vec<&str> = offer.splitn(3, ' ').take(2).collect();
+        let key: Vec<&str> = offer.text.splitn(3, ' ').take(2).collect();
         let key = key.join(" ");
         if !things.contains(&key) {
             things.push(key);
@@ -128,12 +127,12 @@ fn things(picker: &Picker, verb: &str) -> Vec<String> {
 fn groups(picker: &Picker) -> Vec<String> {
     let mut groups: Vec<String> = Vec::new();
     for offer in picker.under("") {
-        let verb = offer.split(' ').next().unwrap_or("");
+        let verb = offer.verb();
         let keys = match verb {
             _ if is_folded(verb) => vec![verb.to_owned()],
             _ if by_thing(verb) && things(picker, verb).len() <= AT_ONCE => things(picker, verb),
             _ if by_thing(verb) => vec![verb.to_owned()],
-            _ => vec![offer.to_owned()],
+            _ => vec![offer.text.clone()],
         };
         for key in keys {
             if !groups.contains(&key) {

@@ -5,8 +5,8 @@ use above_and_below::{AboveAndBelow, Choice, Exploration, Stake, Task};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
-use super::{Seen, deed, ending, grammar, me, names, odds, party, place};
-use crate::{Easel, Id, Picker, Word, crest};
+use super::{Picker, Seen, deed, ending, grammar, me, names, odds, party, place};
+use crate::{Easel, Id, Word, crest};
 
 pub(super) const BOOK: Id = Id("f-book", "");
 

@@ -3,8 +3,8 @@
 use above_and_below::{Building, Card, Cards, Sort, Stock, Task, Tiles, building_effect, building_name};
 use maud::{Markup, html};
 
-use super::{Seen, effect, grammar, hill};
-use crate::{Id, Picker, Slots, Target, Word, slot};
+use super::{Picker, Seen, effect, grammar, hill};
+use crate::{Id, Slots, Target, Word, slot};
 
 /// What can be bought or taken, and why not.
 pub(super) const BUY: &str = "buy";

@@ -4,23 +4,21 @@ use above_and_below::{AboveAndBelow, Building, Choice, Item, Tile, building_name
 use karst_kit::Speak;
 use maud::{Markup, html};
 
-use super::{Seen, book, buildings, gain, grammar, villager};
-use crate::{Picker, Target, Word, crest};
+use super::{Offer, Picker, Seen, book, buildings, gain, grammar, villager};
+use crate::{Target, Word, crest};
 
 /// A prefix: a button where one offer is left, a link where several are.
 pub(super) fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) -> Markup {
     match picker.target(prefix) {
-        Target::Choose(offer) if offer != prefix && !prefix.contains(' ') => {
-            let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
-            let only = offer.split(' ').nth(1).and_then(|what| thing(sight, what));
+        Target::Choose(offer) if offer.text != prefix && !prefix.contains(' ') => {
+            let only = offer.text.split(' ').nth(1).and_then(|what| thing(sight, what));
             let inside =
                 html! { (key(i)) (group(sight, prefix)) @if let Some(only) = only { span.glyph { (only) } } };
-            picker.element(prefix, class(offer), &label(sight, &choice), inside)
+            picker.element(prefix, class(&offer.text), &label(sight, &offer.choice), inside)
         }
         Target::Choose(offer) => {
-            let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
-            let inside = html! { (key(i)) (inside(sight, picker, &choice)) };
-            picker.element(prefix, class(offer), &label(sight, &choice), inside)
+            let inside = html! { (key(i)) (inside(sight, picker, &offer.choice)) };
+            picker.element(prefix, class(&offer.text), &label(sight, &offer.choice), inside)
         }
         Target::Narrow(_) => {
             let n = picker.under(prefix).count();
@@ -32,10 +30,9 @@ pub(super) fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) ->
 }
 
 /// Exactly this offer, although others begin with it.
-pub(super) fn exact(sight: &Seen<'_>, picker: &Picker, offer: &str, i: usize) -> Markup {
-    let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
-    let inside = html! { (key(i)) (inside(sight, picker, &choice)) };
-    picker.exactly(offer, class(offer), &label(sight, &choice), inside)
+pub(super) fn exact(sight: &Seen<'_>, picker: &Picker, offer: &Offer, i: usize) -> Markup {
+    let inside = html! { (key(i)) (inside(sight, picker, &offer.choice)) };
+    offer.button(class(&offer.text), &label(sight, &offer.choice), inside)
 }
 
 fn class(offer: &str) -> &'static str {

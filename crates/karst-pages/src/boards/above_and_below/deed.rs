@@ -5,8 +5,8 @@ use above_and_below::{Exploration, Tiles};
 use maud::{Markup, html};
 
 use super::book::{Page, letter, ordinal};
-use super::{Seen, grammar, me, villager};
-use crate::{Picker, Target, Word};
+use super::{Picker, Seen, grammar, me, villager};
+use crate::{Target, Word};
 
 /// One choice: its words, the numbers it asks for, its bonus and its stake. Never what it gives.
 pub(super) fn deed(

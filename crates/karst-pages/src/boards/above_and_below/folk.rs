@@ -4,8 +4,8 @@ use above_and_below::{Area, Task, Tile, Tiles, villager_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, is_asked, me, villager};
-use crate::{Easel, Id, Page, Picker, Word, slot};
+use super::{Picker, Seen, grammar, is_asked, me, villager};
+use crate::{Easel, Id, Page, Word, slot};
 
 /// What can be done with the viewer's own villagers, and who has been named or has slept.
 const FOLK: &str = "folk";

@@ -4,8 +4,8 @@ use above_and_below::{Card, Cards, Sort, Stock, Village, building_name, starting
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, buildings, effect, grammar, is_asked, me};
-use crate::{Easel, Id, Page, Picker, Word, crest, slot};
+use super::{Picker, Seen, buildings, effect, grammar, is_asked, me};
+use crate::{Easel, Id, Page, Word, crest, slot};
 
 /// Where goods can be harvested.
 const GATHER: &str = "gather";

@@ -3,8 +3,8 @@
 use above_and_below::{Card, Cards, Deck, Row};
 use maud::{Markup, html};
 
-use super::{Seen, buildings, grammar, square};
-use crate::{Easel, Id, Page, Picker, Word, slot};
+use super::{Picker, Seen, buildings, grammar, square};
+use crate::{Easel, Id, Page, Word, slot};
 
 const KEYS: Id = Id("keys", "");
 const STARS: Id = Id("stars", "");

@@ -3,8 +3,8 @@
 use above_and_below::{Exploration, Tile, villager_name};
 use maud::{Markup, html};
 
-use super::{Seen, folk, grammar, villager};
-use crate::{Picker, Word};
+use super::{Picker, Seen, folk, grammar, villager};
+use crate::Word;
 
 /// Everybody on the cave card, with the die each has rolled for this paragraph.
 pub(super) fn party(sight: &Seen<'_>, picker: &Picker, exploration: &Exploration) -> Markup {

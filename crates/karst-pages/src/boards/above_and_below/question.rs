@@ -3,8 +3,8 @@
 use above_and_below::{AboveAndBelow, Building, Choice, Task, Tile, building_name};
 use karst_kit::Speak;
 
-use super::{Seen, is_asked, me, villager};
-use crate::{Picker, Word};
+use super::{Picker, Seen, is_asked, me, villager};
+use crate::Word;
 
 /// A pick asks for what is still missing.
 pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {

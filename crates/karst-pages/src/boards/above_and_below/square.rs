@@ -4,8 +4,8 @@ use above_and_below::{REPUTATION, ROUNDS, SLOT_COSTS, Task, Tile, Tiles, Village
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, villager};
-use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
+use super::{Picker, Seen, grammar, villager};
+use crate::{Easel, Id, Page, Target, Word, crest, slot};
 
 const PILE: Id = Id("villagers-left", "");
 const ROUND: Id = Id("round", "");

@@ -4,8 +4,8 @@ use above_and_below::{CIRCLE_INCOME, CIRCLE_POINTS, Item, Village, items_phrase}
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, is_asked, me, names};
-use crate::{Easel, Id, Page, Picker, Word, slot};
+use super::{Picker, Seen, grammar, is_asked, me, names};
+use crate::{Easel, Id, Page, Word, slot};
 
 /// What can be placed, sold, withdrawn or asked for.
 const STORES: &str = "stores";

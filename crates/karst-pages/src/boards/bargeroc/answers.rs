@@ -5,8 +5,8 @@ use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 use super::discard::{self, Selection};
-use super::{Seen, grammar, me};
-use crate::{Picker, Target, Word, crest};
+use super::{Picker, Seen, grammar, me};
+use crate::{Target, Word, crest};
 
 /// More deals than this are asked in two steps.
 const DEALS: usize = 6;
@@ -52,10 +52,9 @@ fn selecting(sight: &Seen<'_>, picker: &Picker, selection: &Selection) -> Markup
 
 /// What can follow a pick: an offer that is complete already first.
 fn following(picker: &Picker, pick: &str) -> Vec<String> {
-    let all: Vec<String> = picker.under(pick).map(str::to_owned).collect();
     match pick.starts_with("renew") {
         true => picker.steps(pick),
-        false => all,
+        false => picker.under(pick).map(|offer| offer.text.clone()).collect(),
     }
 }
 
@@ -66,12 +65,12 @@ fn groups(picker: &Picker) -> Vec<String> {
     let many_plays = count("") - count("bread") - count("renew") > AT_ONCE;
     let mut groups: Vec<String> = Vec::new();
     for offer in picker.under("") {
-        let verb = offer.split(' ').next().unwrap_or("");
+        let (verb, text) = (offer.verb(), offer.text.as_str());
         let key = match verb {
             "bread" | "renew" => verb,
             "sell" | "buy" if many_deals => verb,
-            "play" if many_plays => offer.split(" on ").next().unwrap_or(offer),
-            _ => offer,
+            "play" if many_plays => text.split(" on ").next().unwrap_or(text),
+            _ => text,
         };
         if !groups.iter().any(|group| group == key) {
             groups.push(key.to_owned());
@@ -99,9 +98,8 @@ fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) -> Markup {
     }
     match picker.target(prefix) {
         Target::Choose(offer) => {
-            let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
-            let inside = html! { (key(i)) (inside(sight, picker, &choice)) };
-            picker.element(prefix, class, &label(sight, &choice), inside)
+            let inside = html! { (key(i)) (inside(sight, picker, &offer.choice)) };
+            picker.element(prefix, class, &label(sight, &offer.choice), inside)
         }
         Target::Narrow(_) => {
             let n = picker.under(prefix).count();

@@ -4,8 +4,8 @@ use bargeroc::{Brawl, Card, Side, Stage, Step, Task, View, card_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, answers, cards, grammar, me, names, outcome, places, prompt};
-use crate::{Easel, Id, Page, Picker, Word, crest, slot};
+use super::{Picker, Seen, answers, cards, grammar, me, names, outcome, places, prompt};
+use crate::{Easel, Id, Page, Word, crest, slot};
 
 const FIGHT: Id = Id("fight", "");
 const VERSUS: Id = Id("versus", "");

@@ -5,8 +5,8 @@ use bargeroc::{
 };
 use maud::{Markup, html};
 
-use super::{Seen, grammar};
-use crate::{Picker, Target, Word, slot};
+use super::{Picker, Seen, grammar};
+use crate::{Target, Word, slot};
 
 /// Over a card, whatever else lies there: a click tells all about it.
 fn opens(about: &str, label: &str) -> Markup {

@@ -4,8 +4,8 @@
 use bargeroc::{Card, Cards, Choice, Stage, Task, card_name};
 use maud::{Markup, html};
 
-use super::{Seen, answers, grammar};
-use crate::{Picker, Word};
+use super::{Picker, Seen, answers, grammar};
+use crate::Word;
 
 /// A selection under way at the end of the turn.
 pub(super) struct Selection {
@@ -20,8 +20,7 @@ impl Selection {
         if !matches!(sight.view.question(), Some(Task::Visit(Stage::End))) {
             return None;
         }
-        let first: Choice = picker.under("discard").next()?.parse().ok()?;
-        let Choice::Discard(cards) = first else { return None };
+        let Choice::Discard(cards) = picker.under("discard").next()?.choice else { return None };
         let hand = super::me(sight).and_then(|seat| sight.view.dwarf(seat).tavern)?;
         let above = cards.total();
         let chosen = read(sight.pick, hand).filter(|chosen| chosen.total() < above).unwrap_or_default();

@@ -3,8 +3,8 @@
 use bargeroc::{Layer, Mineral, Object, Stage, object_name};
 use maud::{Markup, html};
 
-use super::{Seen, cards, grammar, me, places};
-use crate::{Easel, Id, Page, Picker, Word, crest, slot};
+use super::{Picker, Seen, cards, grammar, me, places};
+use crate::{Easel, Id, Page, Word, crest, slot};
 
 const RENEWED: Id = Id("renewed", "");
 const OBJECTS: Id = Id("object-pile", "");

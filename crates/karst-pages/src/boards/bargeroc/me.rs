@@ -5,8 +5,8 @@ use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::discard::Selection;
-use super::{Seen, cards, grammar, me as own_seat, people, places, standing};
-use crate::{Easel, Id, Page, Picker, Word, crest, slot};
+use super::{Picker, Seen, cards, grammar, me as own_seat, people, places, standing};
+use crate::{Easel, Id, Page, Word, crest, slot};
 
 const IN_FRONT: Id = Id("f-me", "");
 const TAVERNS: Id = Id("taverns", "");

@@ -4,8 +4,8 @@ use bargeroc::{Mineral, Minerals, Origin, Reason, Stage, Task, Trade, Window};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, cards, grammar, names};
-use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
+use super::{Picker, Seen, cards, grammar, names};
+use crate::{Easel, Id, Page, Target, Word, crest, slot};
 
 const DEAL: Id = Id("deal", "");
 const NO_SALE: Id = Id("no-sale", "");

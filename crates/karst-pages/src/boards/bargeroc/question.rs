@@ -4,8 +4,8 @@ use bargeroc::{Bargeroc, Card, View, card_name};
 use karst_kit::{Actor, Speak};
 
 use super::discard::Selection;
-use super::{Seen, answers, is_asked, is_reaction, me};
-use crate::{Picker, Word};
+use super::{Picker, Seen, answers, is_asked, is_reaction, me};
+use crate::Word;
 
 pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
     let words = sight.words();

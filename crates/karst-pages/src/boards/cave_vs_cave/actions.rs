@@ -4,8 +4,8 @@ use cave_vs_cave::{Act, Action, Condition, Good, Section, action_effect, action_
 use karst_kit::{Flow, Progress, Seat};
 use maud::{Markup, html};
 
-use super::{Seen, grammar, hand};
-use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
+use super::{Picker, Seen, grammar, hand};
+use crate::{Easel, Id, Page, Target, Word, crest, slot};
 
 /// All tiles as printed, from left to right as they are turned up; those still face down are out of sight.
 pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {

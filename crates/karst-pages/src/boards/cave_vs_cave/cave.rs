@@ -8,9 +8,9 @@ use karst_kit::Seat;
 use maud::{Markup, html};
 
 use super::geometry::{CELL, HEIGHT, WIDTH, bar, corner};
-use super::{SPRITE, Seen, cave_id, grammar, points, rooms};
+use super::{Picker, SPRITE, Seen, cave_id, grammar, points, rooms};
 use crate::assets::SPRITE as SHARED;
-use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
+use crate::{Easel, Id, Page, Target, Word, crest, slot};
 
 /// The places of a cave's parts: whose it is, the rock, the rooms, the goods.
 pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {

@@ -7,8 +7,8 @@ use cave_vs_cave::{
 use karst_kit::{Flow, Progress, Speak};
 use maud::{Markup, html};
 
-use super::{Seen, grammar};
-use crate::{Picker, Target, Word};
+use super::{Picker, Seen, grammar};
+use crate::{Target, Word};
 
 /// More answers than this are asked in two steps.
 const AT_ONCE: usize = 12;
@@ -44,7 +44,7 @@ pub(super) fn sentence(sight: &Seen<'_>, picker: &Picker) -> String {
 
 /// After a pick: the way back, and what can follow.
 fn continuations(sight: &Seen<'_>, picker: &Picker, pick: &str) -> Markup {
-    let mut next: Vec<String> = picker.under(pick).map(str::to_owned).collect();
+    let mut next: Vec<String> = picker.under(pick).map(|offer| offer.text.clone()).collect();
     if next.len() > AT_ONCE {
         next = picker.steps(pick);
     }
@@ -57,7 +57,7 @@ fn continuations(sight: &Seen<'_>, picker: &Picker, pick: &str) -> Markup {
 /// After a pick the sentence has said the verb; the chip says the rest, its label everything.
 fn short_chip(sight: &Seen<'_>, picker: &Picker, prefix: &str) -> Markup {
     let Target::Choose(offer) = picker.target(prefix) else { return chip(sight, picker, prefix) };
-    let Ok(choice) = offer.parse::<Choice>() else { return chip(sight, picker, prefix) };
+    let choice = offer.choice;
     let text = match choice {
         Choice::Take(action) => action_name(sight.lang, action).to_owned(),
         Choice::Use(room) => room_name(sight.lang, room).to_owned(),
@@ -128,11 +128,11 @@ fn groups(picker: &Picker) -> Vec<String> {
     let many_trades = picker.under("trade").count() > 4;
     let mut groups: Vec<String> = Vec::new();
     for offer in picker.under("") {
-        let verb = offer.split(' ').next().unwrap_or("");
+        let verb = offer.verb();
         let key = match verb {
             "take" | "use" | "dig" | "dig-twice" | "furnish" | "build" | "raze" | "swap" => verb,
             "trade" if many_trades => verb,
-            _ => offer,
+            _ => &offer.text,
         };
         if !groups.iter().any(|group| group == key) {
             groups.push(key.to_owned());
@@ -180,7 +180,7 @@ fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str) -> Markup {
         _ => "chip",
     };
     match picker.target(prefix) {
-        Target::Choose(offer) => picker.element(prefix, class, "", choice_inside(sight, offer)),
+        Target::Choose(offer) => picker.element(prefix, class, "", choice_inside(sight, &offer.choice)),
         Target::Narrow(_) => {
             let n = picker.under(prefix).count();
             picker.element(
@@ -196,9 +196,8 @@ fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str) -> Markup {
     }
 }
 
-fn choice_inside(sight: &Seen<'_>, offer: &str) -> Markup {
-    let Ok(choice) = offer.parse::<Choice>() else { return html! { (offer) } };
-    let label = CaveVsCave::label(sight.lang, &choice);
+fn choice_inside(sight: &Seen<'_>, choice: &Choice) -> Markup {
+    let label = CaveVsCave::label(sight.lang, choice);
     let left = match choice {
         Choice::Done => left_unused(sight),
         _ => String::new(),

@@ -4,8 +4,8 @@ use cave_vs_cave::{Colour, Goods, Room, Rooms, goods_phrase, room_effect, room_n
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, awaited, grammar, hand};
-use crate::{Easel, Id, Page, Picker, Target, Word, slot};
+use super::{Picker, Seen, awaited, grammar, hand};
+use crate::{Easel, Id, Page, Target, Word, slot};
 
 /// All rooms as printed; those that do not lie face up are out of sight. The style puts what can be furnished first, then
 /// what could be paid. The sheets are for rooms in caves, too.

@@ -4,8 +4,8 @@ use caverna::{Arrival, Space, Spaces, Task, goods_phrase, space_effect, space_na
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, loot, sketch};
-use crate::{Easel, Id, Page, Picker, Target, Word, crest, slot};
+use super::{Picker, Seen, grammar, loot, sketch};
+use crate::{Easel, Id, Page, Target, Word, crest, slot};
 
 /// The board as printed: every space this game may ever have, those to come out of sight.
 pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {

@@ -8,19 +8,25 @@ use karst_kit::{Flow, Progress, Speak};
 use maud::{Markup, html};
 
 use super::question::capitalized;
-use super::{Seen, actions, exchange, grammar, my_home};
-use crate::{Picker, Target, Word};
+use super::{Offer, Picker, Seen, actions, exchange, grammar, my_home};
+use crate::{Target, Word};
 
 /// More answers than this are asked in two steps.
 const AT_ONCE: usize = 12;
 
 /// A button of the open question.
 #[derive(PartialEq)]
-enum Group {
+enum Group<'a> {
     /// Everything that begins like this.
     Stem(String),
-    /// One offer.
-    One(String),
+    One(&'a Offer),
+}
+
+impl Group<'_> {
+    /// Whether it is exactly this choice.
+    fn is(&self, choice: Choice) -> bool {
+        matches!(self, Group::One(offer) if offer.choice == choice)
+    }
 }
 
 pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
@@ -31,19 +37,18 @@ pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
         Some(Task::Market { .. }) => "buy",
         _ => "",
     };
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<Group<'_>> = Vec::new();
     for offer in picker.under("") {
-        let verb = offer.split(' ').next().unwrap_or("");
-        if exchange::is_exchange(verb) || verb == above {
+        if exchange::is_exchange(&offer.choice) || offer.verb() == above {
             continue;
         }
-        let group = group(picker, verb, offer);
+        let group = group(picker, offer);
         if !groups.contains(&group) {
             groups.push(group);
         }
     }
-    groups.sort_by_key(|group| matches!(group, Group::One(offer) if offer == "done" || offer == "pass"));
-    let last = groups.iter().position(|group| matches!(group, Group::One(offer) if offer == "done"));
+    groups.sort_by_key(|group| group.is(Choice::Done) || group.is(Choice::Pass));
+    let last = groups.iter().position(|group| group.is(Choice::Done));
     let (before, after) = groups.split_at(last.unwrap_or(groups.len()));
     html! {
         (parts(sight, picker))
@@ -53,18 +58,19 @@ pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
     }
 }
 
-fn group(picker: &Picker, verb: &str, offer: &str) -> Group {
+fn group<'a>(picker: &Picker, offer: &'a Offer) -> Group<'a> {
+    let verb = offer.verb();
     let many = |most: usize| picker.under(verb).count() > most;
     match verb {
         "place" | "imitate" | "protect" | "furnish" | "fence" | "stable" | "ore-mine" | "ruby-mine"
         | "loot" | "ahead" => Group::Stem(verb.to_owned()),
-        "tile" | "lay" => Group::Stem(offer.split(' ').take(2).collect::<Vec<_>>().join(" ")),
+        "tile" | "lay" => Group::Stem(offer.text.split(' ').take(2).collect::<Vec<_>>().join(" ")),
         "forge" | "sow" | "breed" if many(4) => Group::Stem(verb.to_owned()),
-        _ => Group::One(offer.to_owned()),
+        _ => Group::One(offer),
     }
 }
 
-fn button(sight: &Seen<'_>, picker: &Picker, group: &Group) -> Markup {
+fn button(sight: &Seen<'_>, picker: &Picker, group: &Group<'_>) -> Markup {
     match group {
         Group::One(offer) => one(sight, picker, offer),
         Group::Stem(stem) => match picker.target(stem) {
@@ -86,11 +92,11 @@ fn button(sight: &Seen<'_>, picker: &Picker, group: &Group) -> Markup {
 }
 
 /// A button for exactly one offer.
-pub(super) fn one(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
-    let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
-    if picker.is_other_name(offer) {
+pub(super) fn one(sight: &Seen<'_>, picker: &Picker, offer: &Offer) -> Markup {
+    if offer.is_other_name {
         return html! {};
     }
+    let choice = offer.choice;
     let class = match choice {
         // What ends a turn is loud only when nothing else is left to do.
         Choice::Done | Choice::Pass if has_better(picker, offer) => "chip leave",
@@ -104,14 +110,12 @@ pub(super) fn one(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
         Choice::Take => html! { (label) (glyph) span.sr { (goods_phrase(sight.lang, loot_of(sight))) } },
         _ => html! { (glyph) (label) },
     };
-    picker.exactly(offer, class, "", inside)
+    offer.button(class, "", inside)
 }
 
 /// Whether anything but exchanges can be done instead.
-fn has_better(picker: &Picker, offer: &str) -> bool {
-    picker
-        .under("")
-        .any(|other| other != offer && !exchange::is_exchange(other.split(' ').next().unwrap_or("")))
+fn has_better(picker: &Picker, offer: &Offer) -> bool {
+    picker.under("").any(|other| other.choice != offer.choice && !exchange::is_exchange(&other.choice))
 }
 
 fn label(sight: &Seen<'_>, choice: &Choice) -> Markup {
@@ -130,7 +134,7 @@ fn label(sight: &Seen<'_>, choice: &Choice) -> Markup {
 
 /// After a pick: every offer while they are few, else the next word.
 pub(super) fn continuations(sight: &Seen<'_>, picker: &Picker, pick: &str) -> Markup {
-    let offers: Vec<&str> = picker.under(pick).collect();
+    let offers: Vec<&Offer> = picker.under(pick).collect();
     if offers.len() <= AT_ONCE {
         return html! { @for offer in offers { (one(sight, picker, offer)) } };
     }

@@ -4,11 +4,11 @@ use caverna::{Caverna, Choice, Good, Goods, Home, Purchase, Task, food_value, fu
 use karst_kit::Speak;
 use maud::{Markup, html};
 
-use super::{Seen, advice, grammar, my_home};
-use crate::{Picker, Word};
+use super::{Offer, Picker, Seen, advice, grammar, my_home};
+use crate::Word;
 
-pub(super) fn is_exchange(verb: &str) -> bool {
-    matches!(verb, "ruby" | "convert" | "use" | "disarm")
+pub(super) fn is_exchange(choice: &Choice) -> bool {
+    matches!(choice, Choice::Ruby(_) | Choice::Convert(..) | Choice::Use(..) | Choice::Disarm(_))
 }
 
 /// Whether the question itself is about exchanging.
@@ -17,7 +17,7 @@ pub(super) fn is_shown(sight: &Seen<'_>) -> bool {
 }
 
 fn count(picker: &Picker) -> usize {
-    picker.under("").filter(|offer| is_exchange(offer.split(' ').next().unwrap_or(""))).count()
+    picker.under("").filter(|offer| is_exchange(&offer.choice)).count()
 }
 
 /// One button for all of them.
@@ -74,14 +74,14 @@ fn rubies(sight: &Seen<'_>, picker: &Picker) -> Markup {
         @if offers.peek().is_some() {
             section {
                 h4 { (grammar::token(Good::Ruby)) (sight.words().say(Word::WithRubies)) " " small { (have) } }
-                div.swaps { @for offer in offers { (ruby(sight, picker, offer)) } }
+                div.swaps { @for offer in offers { (ruby(sight, offer)) } }
             }
         }
     }
 }
 
-fn ruby(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
-    let Ok(choice @ Choice::Ruby(purchase)) = offer.parse::<Choice>() else { return html! {} };
+fn ruby(sight: &Seen<'_>, offer: &Offer) -> Markup {
+    let Choice::Ruby(purchase) = offer.choice else { return html! {} };
     let extra = purchase.price() != Goods::one(Good::Ruby);
     let inside = html! {
         @if extra { span.n { (grammar::goods(purchase.price())) (grammar::arrow()) } }
@@ -90,7 +90,7 @@ fn ruby(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
             Purchase::Tile(single) => (grammar::single(single)),
         }
     };
-    picker.exactly(offer, "swapper", &Caverna::label(sight.lang, &choice), inside)
+    offer.button("swapper", &Caverna::label(sight.lang, &offer.choice), inside)
 }
 
 /// Purchases for more food than this, or than is missing, are folded away.
@@ -98,22 +98,22 @@ const FEW_GOLD: u8 = 3;
 
 /// Goods turned into food; gold in one purchase of any size.
 pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
-    let choices: Vec<(&str, Good, u8)> = picker
+    let choices: Vec<(&Offer, Good, u8)> = picker
         .under("convert")
-        .filter_map(|offer| match offer.parse::<Choice>() {
-            Ok(Choice::Convert(good, n)) => Some((offer, good, n)),
+        .filter_map(|offer| match offer.choice {
+            Choice::Convert(good, n) => Some((offer, good, n)),
             _ => None,
         })
         .collect();
     let Some(home) = my_home(sight).filter(|_| !choices.is_empty()) else { return html! {} };
     let advised = advice::cheapest(home, advice::missing(sight));
-    let gold = |&&(_, good, _): &&(&str, Good, u8)| good == Good::Gold;
+    let gold = |&&(_, good, _): &&(&Offer, Good, u8)| good == Good::Gold;
     html! {
         section {
             h4 { (grammar::token(Good::Food)) (sight.words().say(title)) }
             div.swaps {
                 @for &(offer, good, n) in choices.iter().filter(|choice| !gold(choice)) {
-                    (conversion(sight, picker, home, offer, (good, n), advised.is_some_and(|goods| goods[good] >= n)))
+                    (conversion(sight, home, offer, (good, n), advised.is_some_and(|goods| goods[good] >= n)))
                 }
             }
             @if choices.iter().any(|choice| gold(&choice)) {
@@ -121,7 +121,7 @@ pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
                 @let is_advised = |n: u8| advised.is_some_and(|goods| goods[Good::Gold] == n);
                 div.swaps.golden {
                     @for &(offer, good, n) in choices.iter().filter(gold).filter(|choice| choice.2 <= wanted) {
-                        (conversion(sight, picker, home, offer, (good, n), is_advised(n)))
+                        (conversion(sight, home, offer, (good, n), is_advised(n)))
                     }
                 }
                 @let larger: Vec<_> = choices.iter().filter(gold).filter(|choice| choice.2 > wanted).collect();
@@ -130,7 +130,7 @@ pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
                         summary.chip.quiet { (grammar::token(Good::Gold)) "…" small.count { (larger.len()) } }
                         div.swaps.golden {
                             @for &&(offer, good, n) in &larger {
-                                (conversion(sight, picker, home, offer, (good, n), is_advised(n)))
+                                (conversion(sight, home, offer, (good, n), is_advised(n)))
                             }
                         }
                     }
@@ -140,14 +140,7 @@ pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
     }
 }
 
-fn conversion(
-    sight: &Seen<'_>,
-    picker: &Picker,
-    home: &Home,
-    offer: &str,
-    what: (Good, u8),
-    advised: bool,
-) -> Markup {
+fn conversion(sight: &Seen<'_>, home: &Home, offer: &Offer, what: (Good, u8), advised: bool) -> Markup {
     let (good, n) = what;
     let food = food_for(home, good, n);
     let label = format!(
@@ -159,7 +152,7 @@ fn conversion(
         span.n { @if n > 1 { b { (n) } } (grammar::token(good)) } (grammar::arrow())
         span.n { b { (food) } (grammar::token(Good::Food)) }
     };
-    picker.exactly(offer, if advised { "swapper advised" } else { "swapper" }, &label, inside)
+    offer.button(if advised { "swapper advised" } else { "swapper" }, &label, inside)
 }
 
 /// Food for so many of a good, donkeys in pairs, with what tiles add for animals.
@@ -175,20 +168,19 @@ pub(super) fn food_for(home: &Home, good: Good, n: u8) -> u8 {
 
 /// Own tiles that exchange, and weapons that can be handed in.
 fn tiles(sight: &Seen<'_>, picker: &Picker) -> Markup {
-    let offers: Vec<&str> = picker.under("use").chain(picker.under("disarm")).collect();
+    let offers: Vec<&Offer> = picker.under("use").chain(picker.under("disarm")).collect();
     html! {
         @if !offers.is_empty() {
             section {
                 h4 { (grammar::shared_token("furnish")) (sight.words().say(Word::WithTiles)) }
-                div.swaps { @for offer in offers { (own(sight, picker, offer)) } }
+                div.swaps { @for offer in offers { (own(sight, offer)) } }
             }
         }
     }
 }
 
-fn own(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
-    let Ok(choice) = offer.parse::<Choice>() else { return html! {} };
-    let inside = match choice {
+fn own(sight: &Seen<'_>, offer: &Offer) -> Markup {
+    let inside = match offer.choice {
         Choice::Use(tile, which) => {
             let exchange = tile.printed().exchanges[usize::from(which)];
             html! {
@@ -205,5 +197,5 @@ fn own(sight: &Seen<'_>, picker: &Picker, offer: &str) -> Markup {
         }
         _ => return html! {},
     };
-    picker.exactly(offer, "swapper", &Caverna::label(sight.lang, &choice), inside)
+    offer.button("swapper", &Caverna::label(sight.lang, &offer.choice), inside)
 }

@@ -3,8 +3,8 @@
 use caverna::{Good, goods_phrase};
 use maud::{Markup, html};
 
-use super::{Seen, advice, answers, exchange, grammar, my_home};
-use crate::{Picker, Word};
+use super::{Picker, Seen, advice, answers, exchange, grammar, my_home};
+use crate::Word;
 
 pub(super) fn sheet(sight: &Seen<'_>, picker: &Picker, due: u8) -> Markup {
     let words = sight.words();

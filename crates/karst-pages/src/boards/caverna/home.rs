@@ -5,13 +5,13 @@
 
 use std::hash::Hash;
 
-use caverna::{Area, Caverna, Cell, Choice, Furnishing, Good, Half, Home, Line, STABLES, single_name};
+use caverna::{Area, Caverna, Cell, Furnishing, Good, Half, Home, Line, STABLES, single_name};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
 use super::targets::{self, Spot};
-use super::{SPRITE, Seen, animals, grammar, home_id, me, supply, tiles};
-use crate::{Easel, Id, Page, Picker, Word, crest, slot};
+use super::{Picker, SPRITE, Seen, animals, grammar, home_id, me, supply, tiles};
+use crate::{Easel, Id, Page, Word, crest, slot};
 
 /// The size of the picture, and its part beyond the edge for tiles that overhang.
 const BOARD: (i32, i32) = (686, 452);
@@ -301,10 +301,8 @@ fn ghost_room(sight: &Seen<'_>, room: Furnishing) -> Markup {
 /// One choice speaks for itself; the first half of two says what lies here.
 fn label(sight: &Seen<'_>, picker: &Picker, cell: Cell, spot: &Spot) -> String {
     let mut under = picker.under(&spot.prefix);
-    if let (Some(offer), None) = (under.next(), under.next())
-        && let Ok(choice) = offer.parse::<Choice>()
-    {
-        return Caverna::label(sight.lang, &choice);
+    if let (Some(offer), None) = (under.next(), under.next()) {
+        return Caverna::label(sight.lang, &offer.choice);
     }
     let what = match spot.ghost.and_then(|symbol| symbol.parse().ok()) {
         Some(single) => single_name(sight.lang, single).to_owned(),

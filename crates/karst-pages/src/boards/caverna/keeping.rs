@@ -3,15 +3,15 @@
 use caverna::{Choice, Good, Goods, Home, Task, fits, goods_phrase};
 use maud::{Markup, html};
 
-use super::{Seen, animals, answers, exchange, grammar, my_home};
-use crate::{Picker, Word};
+use super::{Offer, Picker, Seen, animals, answers, exchange, grammar, my_home};
+use crate::Word;
 
 /// So many plans are shown side by side; of more, only the best.
 const AT_ONCE: usize = 4;
 
 /// A way to make room for everybody who stays.
-struct Plan {
-    offer: String,
+struct Plan<'a> {
+    offer: &'a Offer,
     eaten: Goods,
     kept: Goods,
     points: i32,
@@ -28,19 +28,19 @@ pub(super) fn keep(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let homeless = animals::homeless(home);
     let plans = plans(picker, home);
     let few = plans.len() <= AT_ONCE;
-    let (best, others): (Vec<Plan>, Vec<Plan>) =
+    let (best, others): (Vec<Plan<'_>>, Vec<Plan<'_>>) =
         plans.into_iter().partition(|plan| few || !plan.praise.is_empty());
-    let is_plan = |offer: &str| best.iter().chain(&others).any(|plan| plan.offer == offer);
-    let singly: Vec<&str> = picker.under("convert").filter(|offer| !is_plan(offer)).collect();
+    let is_plan = |offer: &&Offer| best.iter().chain(&others).any(|plan| plan.offer.choice == offer.choice);
+    let singly: Vec<&Offer> = picker.under("convert").filter(|offer| !is_plan(offer)).collect();
     let one_by_one = html! { @for offer in &singly { (piecemeal(sight, picker, home, offer)) } };
     let n_others = others.len() + singly.len();
     html! {
         div.bill { span.n.lack { (grammar::shared("lock")) (grammar::goods(homeless)) small { (words.name(Word::NoRoomFor, &goods_phrase(sight.lang, homeless))) } } }
-        div.plans { @for plan in &best { (button(sight, picker, plan)) } }
+        div.plans { @for plan in &best { (button(sight, plan)) } }
         @if !best.is_empty() && n_others > 0 {
             details.folded {
                 summary.chip.quiet { (words.say(Word::KeepOthers)) small.count { (n_others) } }
-                div.plans { @for plan in &others { (button(sight, picker, plan)) } }
+                div.plans { @for plan in &others { (button(sight, plan)) } }
                 div.answers { (one_by_one) }
             }
         }
@@ -52,12 +52,12 @@ pub(super) fn keep(sight: &Seen<'_>, picker: &Picker) -> Markup {
 }
 
 /// What a player may care for, the most important first.
-type Worth = fn(&Plan) -> (i32, i32, i32);
+type Worth = fn(&Plan<'_>) -> (i32, i32, i32);
 
 /// Every offer after which all others have room, the best of each kind praised.
-fn plans(picker: &Picker, home: &Home) -> Vec<Plan> {
+fn plans<'a>(picker: &'a Picker, home: &Home) -> Vec<Plan<'a>> {
     let offers = picker.under("eat").chain(picker.under("convert"));
-    let mut plans: Vec<Plan> = offers.filter_map(|offer| plan(home, offer)).collect();
+    let mut plans: Vec<Plan<'_>> = offers.filter_map(|offer| plan(home, offer)).collect();
     let kinds: [(Word, Worth); 3] = [
         (Word::KeepPoints, |plan| (plan.points, plan.pairs as i32, i32::from(plan.food))),
         (Word::KeepPairs, |plan| (plan.pairs as i32, plan.points, i32::from(plan.food))),
@@ -73,8 +73,8 @@ fn plans(picker: &Picker, home: &Home) -> Vec<Plan> {
     plans
 }
 
-fn plan(home: &Home, offer: &str) -> Option<Plan> {
-    let eaten = match offer.parse().ok()? {
+fn plan<'a>(home: &Home, offer: &'a Offer) -> Option<Plan<'a>> {
+    let eaten = match offer.choice {
         Choice::Eat(meal) => meal,
         Choice::Convert(good, n) if good.is_farm_animal() => Goods::of(good, n),
         _ => return None,
@@ -82,7 +82,7 @@ fn plan(home: &Home, offer: &str) -> Option<Plan> {
     let mut after = *home;
     after.goods = home.goods.minus(eaten);
     fits(&after, &after.goods).then(|| Plan {
-        offer: offer.to_owned(),
+        offer,
         eaten,
         kept: Good::FARM.into_iter().fold(Goods::NONE, |kept, good| kept.with(good, after.goods[good])),
         points: after.points(),
@@ -93,7 +93,7 @@ fn plan(home: &Home, offer: &str) -> Option<Plan> {
 }
 
 /// A button that names what is kept and what is lost.
-fn button(sight: &Seen<'_>, picker: &Picker, plan: &Plan) -> Markup {
+fn button(sight: &Seen<'_>, plan: &Plan<'_>) -> Markup {
     let words = sight.words();
     let eaten = goods_phrase(sight.lang, plan.eaten);
     let sentence = match plan.kept.is_none() {
@@ -110,12 +110,12 @@ fn button(sight: &Seen<'_>, picker: &Picker, plan: &Plan) -> Markup {
         }
         span { (sentence) @if !praise.is_empty() { small { (praise.join(" · ")) } } }
     };
-    picker.exactly(&plan.offer, if praise.is_empty() { "plan" } else { "plan best" }, "", inside)
+    plan.offer.button(if praise.is_empty() { "plan" } else { "plan best" }, "", inside)
 }
 
 /// One animal less, and what that leaves.
-fn piecemeal(sight: &Seen<'_>, picker: &Picker, home: &Home, offer: &str) -> Markup {
-    let (Ok(Choice::Convert(good, n)), words) = (offer.parse::<Choice>(), sight.words()) else {
+fn piecemeal(sight: &Seen<'_>, picker: &Picker, home: &Home, offer: &Offer) -> Markup {
+    let (Choice::Convert(good, n), words) = (offer.choice, sight.words()) else {
         return answers::one(sight, picker, offer);
     };
     let mut after = *home;
@@ -126,5 +126,5 @@ fn piecemeal(sight: &Seen<'_>, picker: &Picker, home: &Home, offer: &str) -> Mar
         span.glyph aria-hidden="true" { (grammar::goods(Goods::of(good, n))) (grammar::arrow()) (grammar::goods(food)) }
         span { span.sr { (goods_phrase(sight.lang, Goods::of(good, n))) ", " } small { (outcome) } }
     };
-    picker.exactly(offer, "chip", "", inside)
+    offer.button("chip", "", inside)
 }

@@ -3,8 +3,8 @@
 use caverna::{Loot, Task, loot_name};
 use maud::{Markup, html};
 
-use super::{Seen, grammar};
-use crate::{Picker, Target, Word};
+use super::{Picker, Seen, grammar};
+use crate::{Target, Word};
 
 /// All items by strength, for reading.
 pub(super) fn reference(sight: &Seen<'_>) -> Markup {

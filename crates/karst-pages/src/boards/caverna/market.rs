@@ -4,8 +4,8 @@
 use caverna::{Furnishing, Furnishings, furnishing_name};
 use maud::{Markup, html};
 
-use super::{Seen, grammar, me, my_home, tiles};
-use crate::{Easel, Id, Page, Picker, Target, Word, slot};
+use super::{Picker, Seen, grammar, me, my_home, tiles};
+use crate::{Easel, Id, Page, Target, Word, slot};
 
 const FILTERS: [(&str, Word); 9] = [
     ("can", Word::FilterCan),

@@ -4,8 +4,8 @@ use caverna::{Caverna, Furnishing, Single, Task, Twin, furnishing_name, single_n
 use karst_kit::Speak;
 use maud::{Markup, html};
 
-use super::{Seen, answers, exchange, feeding, grammar, keeping, loot, market, stall, targets};
-use crate::{Picker, Word};
+use super::{Picker, Seen, answers, exchange, feeding, grammar, keeping, loot, market, stall, targets};
+use crate::Word;
 
 /// The whole question, or what follows the pick.
 pub(super) fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {

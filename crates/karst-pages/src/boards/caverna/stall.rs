@@ -4,8 +4,8 @@ use caverna::{Caverna, Choice, Good, Goods, MARKET};
 use karst_kit::Speak;
 use maud::{Markup, html};
 
-use super::{Seen, grammar, my_home};
-use crate::{Picker, Word};
+use super::{Picker, Seen, grammar, my_home};
+use crate::Word;
 
 /// Everything on the price list: what can be bought is lit, what has been bought is ticked off.
 pub(super) fn stall(sight: &Seen<'_>, picker: &Picker, bought: u16) -> Markup {

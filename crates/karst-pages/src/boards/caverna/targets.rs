@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use caverna::{Cell, Furnishing, Half, Twin};
+use caverna::{Cell, Choice, Furnishing, Half, Twin};
 
-use crate::Picker;
+use super::{Offer, Picker};
 
 /// A space that can be clicked.
 pub(super) struct Spot {
@@ -38,7 +38,7 @@ fn stems(picker: &Picker) -> Vec<String> {
     let picked = picker.pick().split(' ').filter(|word| !word.is_empty()).count();
     let mut stems: Vec<String> = Vec::new();
     for offer in picker.under("") {
-        let words: Vec<&str> = offer.split(' ').collect();
+        let words: Vec<&str> = offer.text.split(' ').collect();
         let Some(n) = words_before(words[0]) else { continue };
         // Before the tile is chosen there is no use in showing where all of them could go.
         if words[0] == "furnish" && picked < 2 {
@@ -75,7 +75,7 @@ pub(super) fn spots(picker: &Picker) -> BTreeMap<Cell, Spot> {
 fn spots_of(picker: &Picker, stem: &str) -> BTreeMap<Cell, Spot> {
     let mut spots = BTreeMap::new();
     for offer in picker.under(stem) {
-        let next = offer[stem.len()..].trim_start().split(' ').next().unwrap_or("");
+        let next = offer.text[stem.len()..].trim_start().split(' ').next().unwrap_or("");
         let exact = next.is_empty();
         let name = if exact { stem.rsplit(' ').next().unwrap_or("") } else { next };
         let Ok(cell) = name.parse::<Cell>() else { continue };
@@ -96,12 +96,12 @@ fn is_first_half(stem: &str) -> bool {
 }
 
 /// A twin tile of two equal halves can be begun at either end; the rules name its spaces in one order only.
-pub(super) fn turned_round(offers: &[String]) -> Vec<(String, String)> {
-    let turned = |offer: &String| {
-        let words: Vec<&str> = offer.split(' ').collect();
-        let [verb @ "tile", twin, a, b] = *words.as_slice() else { return None };
-        let (one, other) = twin.parse::<Twin>().ok()?.halves();
-        (one == other).then(|| (format!("{verb} {twin} {b} {a}"), offer.clone()))
+pub(super) fn turned_round(offers: &[Offer]) -> Vec<Offer> {
+    let turned = |offer: &Offer| {
+        let Choice::Tile(twin, a, b) = offer.choice else { return None };
+        let (one, other) = twin.halves();
+        let text = Choice::Tile(twin, b, a).to_string();
+        (one == other).then_some(Offer { choice: offer.choice, text, is_other_name: true })
     };
     offers.iter().filter_map(turned).collect()
 }

@@ -3,8 +3,8 @@
 use caverna::{Cell, Furnishing, Goods, Kind, furnishing_effect, furnishing_name, goods_phrase};
 use maud::{Markup, html};
 
-use super::{Seen, grammar, home, market, my_home, sketch};
-use crate::{Id, Page, Picker, Target, Word, slot};
+use super::{Picker, Seen, grammar, home, market, my_home, sketch};
+use crate::{Id, Page, Target, Word, slot};
 
 /// Whether a tile is still on offer.
 pub(super) fn lies_id(tile: Furnishing) -> Id {
