@@ -178,7 +178,7 @@
   const sent = byId("sent");
   const sayWhatCame = (status) => {
     if (!sent) return;
-    sent.textContent = status < 400 ? sent.dataset.sent : sent.dataset.changed;
+    sent.textContent = status < 400 ? sent.dataset.sent : sent.dataset.moved;
     sent.hidden = false;
     setTimeout(() => { sent.hidden = true; }, 6000);
   };

@@ -14,6 +14,7 @@
 
 mod assets;
 pub mod boards;
+mod changed;
 mod crest;
 mod hint;
 mod lesson;

@@ -1,3 +1,4 @@
+use crate::changed::pointed_out;
 use crate::log::Entry;
 use crate::part::Drawing;
 use crate::table::{BESIDE, shared_parts};
@@ -63,14 +64,14 @@ impl Shared {
         html
     }
 
-    /// Marks the boards' parts that are new since an earlier stamp, for whoever steps through a game.
-    pub fn point_out(&mut self, stamp: u64) {
-        let new = self.parts.iter_mut().filter(|part| part.since > stamp && !BESIDE.contains(&part.id));
-        for Part { html, .. } in new {
-            let name = html.find(['>', ' ']).filter(|_| html.starts_with('<'));
-            if let Some(at) = name {
-                html.insert_str(at, " data-changed");
-            }
+    /// Draws anew what has changed, and marks on the boards what is different: for whoever steps through a game.
+    pub fn step<G: Board>(&mut self, sight: &Sight<'_, G>, stamp: u64) {
+        let before: Vec<(Id, String)> = self.parts().map(|(id, html)| (id, html.to_owned())).collect();
+        self.update(sight, stamp);
+        let new = self.parts.iter_mut().filter(|part| part.since == stamp && !BESIDE.contains(&part.id));
+        for part in new {
+            let old = before.iter().find(|(id, _)| *id == part.id).map(|(_, html)| html.as_str());
+            part.html = pointed_out(old, &part.html);
         }
     }
 

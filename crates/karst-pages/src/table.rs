@@ -148,7 +148,7 @@ fn lost<G: Speak>(sight: &Sight<'_, G>) -> Markup {
                 p { (words.say(Word::ConnectionLost)) }
                 p.kept hidden { (words.say(Word::TapKept)) " " button.chip.quiet type="button" { (words.say(Word::TapTakeBack)) } }
             }
-            p #sent.lost role="status" hidden data-sent=(words.say(Word::LineSent)) data-changed=(words.say(Word::LineChanged)) {}
+            p #sent.lost role="status" hidden data-sent=(words.say(Word::LineSent)) data-moved=(words.say(Word::LineChanged)) {}
         }
     }
 }

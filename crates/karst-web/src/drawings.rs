@@ -204,10 +204,11 @@ where
             }
             let mut past = Now::new(moment.at(&way.walk()), Some(replay));
             past.info.rounds = rounds;
-            past.draw_as(&mut shared, eye.lang, 2);
-            if replay.at > 0 {
-                shared.point_out(1);
-            }
+            let public = Eye { viewer: Viewer::Public, ..eye };
+            past.with_sight(public, Extras::default(), |sight| match replay.at {
+                0 => shared.update(sight, 2),
+                _ => shared.step(sight, 2),
+            });
             past.page(eye, Extras::default(), &mut shared)
         }))
     }
