@@ -386,36 +386,49 @@ fn replay_bar<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
             }
             progress value=(at) max=(last) {}
             span.at { (words.with(Word::Moment, &[("n", at.into()), ("of", last.into())])) }
-            (replay_more(sight, replay))
-            a.chip.quiet href={ "/t/" (sight.table.id) "/journal" } { (words.say(Word::Journal)) }
+            button.chip.quiet type="button" data-auto hidden { (words.say(Word::Autoplay)) }
             a.chip.quiet href={ "/t/" (sight.table.id) } { (words.say(Word::BackToTable)) }
+            (replay_more(sight, replay))
         }
     }
 }
 
-/// Chapters, one's own choices, other eyes; letting it run; playing on from here.
+/// Chapters; folded, since a phone has little room: one's own choices, other eyes, playing on from here, taking it along.
 fn replay_more<G: Speak>(sight: &Sight<'_, G>, replay: Replay) -> Markup {
     let words = sight.words();
     let at = |entry: usize| format!("/t/{}/replay/{entry}", sight.table.id);
     html! {
-        button.chip.quiet type="button" data-auto hidden { (words.say(Word::Autoplay)) }
-        button.chip.quiet type="button" data-copy-here hidden { (words.say(Word::ShareMoment)) }
-        @if let Some(mine) = replay.mine { a.chip.quiet href=(at(mine)) { (words.say(Word::MyTurns)) } }
         @if sight.table.rounds.len() > 1 {
             span.chapters role="group" aria-label=(words.say(Word::Chapters)) {
                 small { (words.say(Word::Chapters)) }
                 @for (round, entry) in &sight.table.rounds { a href=(at(*entry)) aria-current=[(*entry == replay.at).then_some("step")] { (round) } }
             }
         }
-        @if replay.over {
-            span.chapters role="group" aria-label=(words.say(Word::ViewAs)) {
-                small { (words.say(Word::ViewAs)) }
-                @for card in &sight.table.seats {
-                    a href={ (at(replay.at)) "?as=" (card.seat) } title=(card.name) aria-current=[sight.is_mine(card.seat).then_some("true")] { (crest(card.seat)) span.sr { (card.name) } }
+        details.folded {
+            summary.chip.quiet { (words.say(Word::ReplayMore)) }
+            div.replay {
+                @if let Some(mine) = replay.mine { a.chip.quiet href=(at(mine)) { (words.say(Word::MyTurns)) } }
+                @if replay.over { (seen_by(sight, &at(replay.at))) }
+                button.chip.quiet type="button" data-copy-here hidden { (words.say(Word::ShareMoment)) }
+                @if replay.over {
+                    form method="post" action={ "/t/" (sight.table.id) "/what-if/" (replay.at) } { button.chip { (words.say(Word::WhatIf)) } }
                 }
-                a href={ (at(replay.at)) "?as=public" } { (words.say(Word::Everybody)) }
+                a.chip.quiet href={ "/t/" (sight.table.id) "/journal" } { (words.say(Word::Journal)) }
             }
-            form method="post" action={ "/t/" (sight.table.id) "/what-if/" (replay.at) } { button.chip { (words.say(Word::WhatIf)) } }
+        }
+    }
+}
+
+/// The same moment as each seat saw it.
+fn seen_by<G: Speak>(sight: &Sight<'_, G>, here: &str) -> Markup {
+    let words = sight.words();
+    html! {
+        span.chapters role="group" aria-label=(words.say(Word::ViewAs)) {
+            small { (words.say(Word::ViewAs)) }
+            @for card in &sight.table.seats {
+                a href={ (here) "?as=" (card.seat) } title=(card.name) aria-current=[sight.is_mine(card.seat).then_some("true")] { (crest(card.seat)) span.sr { (card.name) } }
+            }
+            a href={ (here) "?as=public" } { (words.say(Word::Everybody)) }
         }
     }
 }

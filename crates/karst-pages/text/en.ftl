@@ -232,6 +232,7 @@ book-reference = Reference: every rule
 book-example = Example
 book-try = Play from here
 what-if = What if? Play from here
+replay-more = More
 practice-table = Practice table: everything can be taken back, nothing counts
 autoplay = Play on its own
 my-turns = My next choice
@@ -715,7 +716,7 @@ game-time-each = about { $n } min a player
 absence-title = When somebody is away
 sitter-title = Who sits in when the time is up
 notice-title = Before a seat goes to somebody else, its owner can object for
-notice-usual = 5 minutes; a day at tables with days for a move
+notice-usual = the usual: 5 minutes, or a day
 notice-minutes = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes

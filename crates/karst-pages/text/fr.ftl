@@ -235,6 +235,7 @@ book-reference = Référence : toutes les règles
 book-example = Exemple
 book-try = Jouer à partir d’ici
 what-if = Et si ? Jouer à partir d’ici
+replay-more = Plus
 practice-table = Table d’exercice : tout peut se reprendre, rien ne compte
 autoplay = Lecture automatique
 my-turns = Mon prochain choix
@@ -724,7 +725,7 @@ game-time-each = environ { $n } min par joueur
 absence-title = Quand quelqu’un est absent
 sitter-title = Qui prend le relais à la fin du temps
 notice-title = Avant que sa place ne passe à un autre, on peut s’y opposer pendant
-notice-usual = 5 minutes ; un jour aux tables qui comptent en jours
+notice-usual = l’habituel : 5 minutes, ou un jour
 notice-minutes = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes

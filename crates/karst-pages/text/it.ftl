@@ -235,6 +235,7 @@ book-reference = Riferimento: tutte le regole
 book-example = Esempio
 book-try = Gioca da qui
 what-if = E se? Gioca da qui
+replay-more = Altro
 practice-table = Tavolo di prova: tutto si può riprendere, niente conta
 autoplay = Scorri da solo
 my-turns = La mia prossima scelta
@@ -730,7 +731,7 @@ game-time-each = circa { $n } min a giocatore
 absence-title = Quando qualcuno è assente
 sitter-title = Chi subentra allo scadere del tempo
 notice-title = Prima che un posto passi a un altro, chi lo occupa può opporsi per
-notice-usual = 5 minuti; un giorno ai tavoli che contano in giorni
+notice-usual = il solito: 5 minuti, o un giorno
 notice-minutes = { $n ->
     [one] { $n } minuto
    *[other] { $n } minuti

@@ -228,6 +228,7 @@ words! {
     BookExample = "book-example",
     BookTry = "book-try",
     WhatIf = "what-if",
+    ReplayMore = "replay-more",
     PracticeTable = "practice-table",
     Autoplay = "autoplay",
     MyTurns = "my-turns",
