@@ -5,7 +5,8 @@ use crate::table::{BESIDE, shared_parts};
 use crate::{Board, Drawn, Easel, Id, Sight, log, mark};
 
 /// The drawings everybody at a table shares, in one language. Each remembers by a stamp when it last changed, so that a
-/// page that says which stamp it shows gets exactly what it lacks. Stamps only grow.
+/// page that says which stamp it shows gets exactly what it lacks. Stamps only grow, and only with what can be seen: a page
+/// says its stamp to whoever reads it, so it must not count what others do in secret.
 #[derive(Default)]
 pub struct Shared {
     stamp: u64,
@@ -29,15 +30,15 @@ impl Shared {
         self.stamp
     }
 
-    /// Draws anew what has changed. The sight is the public's.
+    /// Draws anew what has changed; what is new gets this stamp. The sight is the public's.
     pub fn update<G: Board>(&mut self, sight: &Sight<'_, G>, stamp: u64) {
-        self.stamp = stamp;
         let mut easel = Easel::new(&self.marks);
         shared_parts(sight, &mut easel);
         let drawn = easel.finish();
         self.marks = drawn.iter().map(|drawn| drawn.mark).collect();
         for (at, Drawn { id, drawing, .. }) in drawn.into_iter().enumerate() {
             let Some(Drawing::Element(html)) = drawing else { continue };
+            self.stamp = stamp;
             let part = Part { id, since: stamp, html };
             match self.parts.get_mut(at) {
                 Some(old) => *old = part,
@@ -49,6 +50,9 @@ impl Shared {
             self.log.clear();
         }
         log::update(sight, &mut self.log, stamp);
+        if self.log.iter().any(|entry| entry.since == stamp) {
+            self.stamp = stamp;
+        }
     }
 
     /// What a page lacks that shows an earlier stamp, as it travels.

@@ -130,6 +130,8 @@ struct Now<G: Board> {
 #[derive(Default)]
 struct Wall {
     shared: Shared,
+    /// The pulse it was last drawn at.
+    pulse: u64,
     last: Option<Arc<Piece>>,
 }
 
@@ -166,7 +168,7 @@ where
         let Some(now) = self.now() else {
             return Lacks { shown: shown.clone(), shared: None, mine: String::new() };
         };
-        let life = now.moment.life;
+        let life = now.life_in(eye.lang);
         let (stamp, shared) = match wanted {
             Wanted::All => self.shared_since(&now, eye.lang, shown.stamp_in(life)),
             Wanted::Mine => (shown.stamp_in(life), None),
@@ -222,8 +224,10 @@ impl<G: Board> Atelier<G> {
     /// The drawings everybody shares, up to date.
     fn wall(&self, now: &Now<G>, lang: Lang) -> MutexGuard<'_, Wall> {
         let mut wall = locked(&self.shared[lang as usize]);
-        if wall.shared.stamp() < now.moment.pulse {
-            now.draw(&mut wall.shared, lang);
+        if wall.pulse < now.moment.pulse {
+            wall.pulse = now.moment.pulse;
+            let next = wall.shared.stamp() + 1;
+            now.draw_as(&mut wall.shared, lang, next);
         }
         wall
     }
@@ -291,20 +295,21 @@ impl<G: Board> Now<G> {
         Now { info: info(&moment, replay), log, moment }
     }
 
-    fn draw(&self, shared: &mut Shared, lang: Lang) {
-        self.draw_as(shared, lang, self.moment.pulse);
-    }
-
     fn draw_as(&self, shared: &mut Shared, lang: Lang, stamp: u64) {
         let eye = Eye { viewer: Viewer::Public, lang };
         self.with_sight(eye, Extras::default(), |sight| shared.update(sight, stamp));
+    }
+
+    /// Each language counts for itself, so its stamps mean nothing in another.
+    fn life_in(&self, lang: Lang) -> u32 {
+        self.moment.life ^ lang as u32
     }
 
     fn page(&self, eye: Eye, extras: Extras<'_>, shared: &mut Shared) -> String {
         self.with_sight(eye, extras, |sight| {
             let mine = karst_pages::mine(sight, &[]);
             let marks = mine.iter().map(|part| part.mark).collect();
-            let Moment { revision, life, .. } = self.moment;
+            let (revision, life) = (self.moment.revision, self.life_in(eye.lang));
             let shown = Shown { revision, life, stamp: shared.stamp(), marks };
             karst_pages::table_page(sight, shared, &mine, &shown.to_string())
         })

@@ -66,7 +66,7 @@ pub(crate) fn away(live: &Live, desk: &Desk, seat: Seat, now: Duration) -> Away 
     let Some(record) = desk.record.seat(seat) else { return Away::Unknown };
     let waited = now.saturating_sub(desk.affairs.asked);
     match live.absence(record) {
-        Absence::Here if desk.awaits(seat) && waited >= QUIET => Away::Silent(waited),
+        Absence::Here if desk.seems_awaited(seat) && waited >= QUIET => Away::Silent(waited),
         Absence::Here => Away::Here,
         Absence::Away(time) => Away::For(time),
         Absence::Unknown => Away::Unknown,
@@ -88,7 +88,7 @@ fn card(app: &App, live: &Live, desk: &Desk, asker: &Asker<'_>, seat: Seat, base
         is_bot,
         is_stood_in_for: desk.is_stood_in_for(seat),
         away,
-        awaited: desk.awaits(seat),
+        awaited: desk.seems_awaited(seat),
         may_act: runs && !is_bot && is_one_of_them && !asker.seats.contains(&seat) && away != Away::Here,
         votes: proposal.map(|proposal| (proposal.agreed.len(), desk.others(seat).count())),
         told: desk.notice_left(seat, app.hall.now()),

@@ -252,7 +252,8 @@ impl Desk {
         if asker.seats.contains(&seat) {
             return Ok(Right::Own);
         }
-        let is_silent = self.awaits(seat) && now.saturating_sub(self.affairs.asked) >= SILENT;
+        // Who has answered an open window in secret may seem silent.
+        let is_silent = self.seems_awaited(seat) && now.saturating_sub(self.affairs.asked) >= SILENT;
         let is_away = live.absence(record) != Absence::Here || is_silent || !record.sitter.is_empty();
         if !is_away || record.kind != karst_journal::SeatKind::Person {
             return Err(HallError::NotAway);

@@ -1,5 +1,7 @@
 //! What a bot would do in a player's place. It looks with the player's eyes: it gets the seat's own view.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use karst_bots::HasBots;
 use karst_bots::advice::{self, Candidate};
 use karst_kit::{GameView, Lang, Seat, Speak};
@@ -8,7 +10,6 @@ use super::queue::NoSlot;
 use super::think::view_in_turn;
 use super::{Desk, Hall, HallError};
 use crate::Table;
-use crate::links::random_bytes;
 
 /// How long it thinks: some hundredths of a second.
 const ITERATIONS: u32 = 400;
@@ -59,16 +60,18 @@ impl Desk {
         if !self.awaits(seat) {
             return None;
         }
-        with_table!(self.table.as_ref()?, table => advice(table, seat, lang))
+        // The same question gets the same answer: asking again tells nothing more.
+        let mut seed = DefaultHasher::new();
+        (&self.record.id, self.revision(), seat).hash(&mut seed);
+        with_table!(self.table.as_ref()?, table => advice(table, seat, lang, seed.finish()))
     }
 }
 
-fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang) -> Option<Advising> {
+fn advice<G: HasBots + Speak>(table: &Table<G>, seat: Seat, lang: Lang, seed: u64) -> Option<Advising> {
     let view = view_in_turn(table, seat);
     if view.offers().is_empty() {
         return None;
     }
-    let seed = u64::from_le_bytes(random_bytes());
     Some(Box::new(move || {
         let mut candidates = advice::candidates::<G>(&view, ITERATIONS, seed);
         let likely = candidates.iter().skip(1).take_while(|candidate| candidate.share >= LEAST_SHARE).count();

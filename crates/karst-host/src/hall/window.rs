@@ -319,6 +319,15 @@ impl Desk {
         }
     }
 
+    /// Whether the table waits for this seat as far as everybody may know: whoever the open window asks may still be
+    /// thinking.
+    pub fn seems_awaited(&self, seat: Seat) -> bool {
+        match &self.window {
+            Some(window) => window.of(seat).is_some(),
+            None => self.awaits(seat),
+        }
+    }
+
     /// What the open window needs next; none if no window is open.
     pub(super) fn due(&self) -> Option<Due> {
         let window = self.window.as_ref()?;
