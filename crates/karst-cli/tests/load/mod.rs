@@ -50,7 +50,7 @@ impl Served {
         Served::run(shell, folder, &[])
     }
 
-    fn run(mut command: Command, folder: &std::path::Path, args: &[&str]) -> Served {
+    pub fn run(mut command: Command, folder: &std::path::Path, args: &[&str]) -> Served {
         let mut child = command
             .args(["serve", "--addr", "127.0.0.1:0", "--log", "off", "--data"])
             .arg(folder)
