@@ -73,6 +73,8 @@ async fn two_processes_are_one_hall() {
     one_table_everywhere(&here, &there).await;
     everybody_is_seen(&here, &there).await;
     a_window_belongs_to_one(&here, &there).await;
+    a_window_is_closed_by_whoever_takes_over(hall(&url).await, &there, Answers::Given).await;
+    a_window_is_closed_by_whoever_takes_over(hall(&url).await, &there, Answers::Missing).await;
     bots_go_on_when_their_process_dies(here, &there).await;
     there.close().await;
 }
@@ -163,6 +165,70 @@ async fn a_window_belongs_to_one(here: &Hall, there: &Hall) {
 async fn asked(live: &Arc<Live>) -> Vec<Seat> {
     let desk = live.read().await;
     [Seat::Red, Seat::Blue, Seat::Yellow].into_iter().filter(|seat| desk.is_asked(*seat)).collect()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answers {
+    Given,
+    Missing,
+}
+
+/// Its keeper dies with a window open: another process closes it when everybody has answered, or when their patience is
+/// over; what is due in the store is what comes next, and nobody writes it again and again.
+async fn a_window_is_closed_by_whoever_takes_over(dying: Hall, there: &Hall, answers: Answers) {
+    let patience = Duration::from_secs(if answers == Answers::Given { 600 } else { 2 });
+    let settings = karst_host::Settings { patience, ..karst_host::Settings::default() };
+    let new = NewTable {
+        game: GameId::Bargeroc,
+        options: vec![],
+        seats: vec![person("Anna"), person("Bert"), person("Cora")],
+        settings,
+        creator: "id-Anna".to_owned(),
+        series: String::new(),
+    };
+    let table = dying.create(new).await.unwrap().id.clone();
+    let always = "price always; bread always; gain always; brawl always; after-brawl always; counter always";
+    for seat in [Seat::Red, Seat::Blue, Seat::Yellow] {
+        dying.leave_note(&table, seat, always).await.unwrap();
+    }
+    let live = dying.live(&table).await.unwrap();
+    while asked(&live).await.is_empty() {
+        let (seat, at, offers) = question(&live).await.unwrap();
+        dying.choose(&table, seat, at, &offers[0]).await.unwrap();
+    }
+    let open = asked(&live).await;
+    let at = revision(&dying, &table).await;
+    assert!(there.store().record(&table).await.unwrap().unwrap().due.is_some(), "a window is due some time");
+    dying.abandon();
+    let begin = std::time::Instant::now();
+    if answers == Answers::Given {
+        for seat in &open {
+            there.choose(&table, *seat, at, "pass").await.unwrap();
+        }
+    }
+    until("the other closes it", async || there.store().entries(&table).await.unwrap().len() > at).await;
+    assert!(begin.elapsed() < Duration::from_secs(9), "{:?}", begin.elapsed());
+    let entries = there.store().entries(&table).await.unwrap();
+    let passes = entries[at..].iter().take(open.len()).filter(|entry| entry.to_string().ends_with(" pass"));
+    assert_eq!(passes.count(), open.len(), "every answer, once");
+    // Where it waits for one person only, nothing is due, and it is left alone.
+    for _ in 0..200 {
+        let live = there.live(&table).await.unwrap();
+        if asked(&live).await.is_empty() {
+            break;
+        }
+        let at = revision(there, &table).await;
+        for seat in asked(&live).await {
+            let _ = there.choose(&table, seat, at, "pass").await;
+        }
+        until("the next window closes", async || revision(there, &table).await > at).await;
+    }
+    until("nothing is due", async || there.store().record(&table).await.unwrap().unwrap().due.is_none())
+        .await;
+    let version = there.store().version(&table).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    assert_eq!(there.store().version(&table).await.unwrap(), version, "nobody touches it");
+    assert!(!there.store().due(2000).await.unwrap().contains(&table), "nobody looks for it");
 }
 
 async fn bots_go_on_when_their_process_dies(here: Hall, there: &Hall) {

@@ -95,6 +95,9 @@ pub enum StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
+        if matches!(error, sqlx::Error::PoolClosed) {
+            return StoreError::Closed;
+        }
         match error.as_database_error() {
             Some(database) if database.is_unique_violation() => StoreError::Duplicate,
             _ => StoreError::Database(error.to_string()),
@@ -145,7 +148,7 @@ impl Store {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Writes what is waiting and closes the database. Later writes are refused.
+    /// Writes what is waiting, lets whoever reads finish, and closes the database. Whatever comes later is refused.
     pub async fn close(&self) {
         let (done, closed) = oneshot::channel();
         if self.orders.send(Order::Close(done)).await.is_ok() {

@@ -13,18 +13,26 @@ pub struct Postgres {
     settings: String,
 }
 
+/// It need not outlive the machine.
+const QUICK: &str = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
+
 impl Postgres {
     /// A server that writes as carefully as it comes.
     pub fn start() -> Postgres {
-        Postgres::with("")
+        Postgres::with("", None)
     }
 
     /// A server that need not outlive the machine: tests that pull no plugs start sooner.
     pub fn quick() -> Postgres {
-        Postgres::with("-c fsync=off -c synchronous_commit=off -c full_page_writes=off")
+        Postgres::with(QUICK, None)
     }
 
-    fn with(settings: &str) -> Postgres {
+    /// A quick server that nobody reaches but over TLS, with this certificate and its key.
+    pub fn with_tls(certificate: &str, key: &str) -> Postgres {
+        Postgres::with(QUICK, Some((certificate, key)))
+    }
+
+    fn with(settings: &str, tls: Option<(&str, &str)>) -> Postgres {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let n = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("karst-pg-{}-{n}", std::process::id()));
@@ -32,25 +40,48 @@ impl Postgres {
         std::fs::create_dir_all(&folder).expect("a temporary folder");
         let port =
             TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
-        let server = Postgres { folder, bin: programs(), port, settings: settings.to_owned() };
-        if is_root() {
-            let given = Command::new("chown").arg("nobody").arg(&server.folder).status();
-            assert!(given.is_ok_and(|status| status.success()), "the folder goes to nobody");
-        }
+        let mut server = Postgres { folder, bin: programs(), port, settings: settings.to_owned() };
+        server.give_away(&server.folder);
         let data = server.data();
         let made = server.run(
             "initdb",
             &["-D", &data, "-U", "karst", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
         );
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        if let Some((certificate, key)) = tls {
+            server.wear("certificate.pem", certificate);
+            server.wear("key.pem", key);
+            let only = "hostssl all all 127.0.0.1/32 trust\n";
+            std::fs::write(Path::new(&data).join("pg_hba.conf"), only).expect("the server's folder is ours");
+            server.settings += " -c ssl=on -c ssl_cert_file=certificate.pem -c ssl_key_file=key.pem";
+        }
         server.begin();
         server
+    }
+
+    /// A file of the server's own that nobody else reads.
+    fn wear(&self, name: &str, text: &str) {
+        let file = Path::new(&self.data()).join(name);
+        std::fs::write(&file, text).expect("the server's folder is ours");
+        let hidden = Command::new("chmod").arg("600").arg(&file).status();
+        assert!(hidden.is_ok_and(|status| status.success()), "only its owner reads it");
+        self.give_away(&file);
+    }
+
+    /// The server does not run as root.
+    fn give_away(&self, path: &Path) {
+        if is_root() {
+            let given = Command::new("chown").arg("nobody").arg(path).status();
+            assert!(given.is_ok_and(|status| status.success()), "the folder goes to nobody");
+        }
     }
 
     /// The address of a database, made if need be.
     pub fn database(&self, name: &str) -> String {
         let port = self.port.to_string();
-        self.run("createdb", &["-h", "127.0.0.1", "-p", &port, "-U", "karst", name]);
+        let made = self.run("createdb", &["-h", "127.0.0.1", "-p", &port, "-U", "karst", name]);
+        let said = String::from_utf8_lossy(&made.stderr);
+        assert!(made.status.success() || said.contains("already exists"), "createdb: {said}");
         self.url(self.port, name)
     }
 
@@ -97,6 +128,8 @@ impl Postgres {
             .args(args)
             .current_dir(&self.folder)
             .env("LC_ALL", "C")
+            // Its programs look for certificates at home.
+            .env("HOME", &self.folder)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(said)

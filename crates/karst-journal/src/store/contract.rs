@@ -22,6 +22,7 @@ pub async fn all(open: impl AsyncFn() -> Store) {
     changes_that_wait_are_committed_together(&store).await;
     drop(store);
     everything_survives_a_reopening(&open().await).await;
+    closing_lets_readers_finish(open().await).await;
 }
 
 fn record(id: &str) -> Record {
@@ -450,4 +451,27 @@ async fn turns_and_devices(store: &Store) {
     store.write(vec![forget, here(&device("phone", 8))]).await.unwrap();
     assert_eq!(store.devices("id-b").await.unwrap(), [laptop], "it does not come back by itself");
     assert_eq!(store.forgotten_devices().await.unwrap(), [("id-b".to_owned(), "phone".to_owned())]);
+}
+
+/// Whoever reads when the store closes gets all of it, or is told that it is closed; nobody waits for ever.
+async fn closing_lets_readers_finish(store: Store) {
+    let _notices = store.notices();
+    let readers: Vec<_> = (0..40)
+        .map(|_| {
+            let store = store.clone();
+            tokio::spawn(async move { store.all_records().await.map(|records| records.len()) })
+        })
+        .collect();
+    let n = store.all_records().await.unwrap().len();
+    let closed = tokio::time::timeout(std::time::Duration::from_secs(5), store.close()).await;
+    assert!(closed.is_ok(), "it closes although somebody reads and somebody listens");
+    for reader in readers {
+        match reader.await.unwrap() {
+            Ok(read) => assert_eq!(read, n),
+            Err(error) => assert_eq!(error, StoreError::Closed),
+        }
+    }
+    assert_eq!(store.write(vec![]).await, Err(StoreError::Closed));
+    assert_eq!(store.all_records().await.err(), Some(StoreError::Closed));
+    store.close().await;
 }

@@ -129,6 +129,41 @@ async fn postgres_keeps_the_contract() {
     assert_eq!(full.seats_of("carla").await.unwrap(), back.seats_of("carla").await.unwrap());
 }
 
+/// A connection that others could listen to is sealed, and only with whom we trust.
+#[tokio::test]
+async fn postgres_is_reached_over_tls() {
+    let made = rcgen::generate_simple_self_signed(["127.0.0.1".to_owned()]).unwrap();
+    let server = karst_testkit::Postgres::with_tls(&made.cert.pem(), &made.signing_key.serialize_pem());
+    let folder = tempfile::tempdir().unwrap();
+    let trusted = folder.path().join("authority.pem");
+    std::fs::write(&trusted, made.cert.pem()).unwrap();
+    let trusted = trusted.display();
+    // Over TLS by itself, where the server can.
+    let plain = server.database("sealed");
+    Store::connect(&plain).await.unwrap().close().await;
+
+    let url = format!("{plain}?sslmode=verify-full&sslrootcert={trusted}");
+    let store = Store::connect(&url).await.unwrap();
+    store.try_out().await.unwrap();
+    let sealed = "SELECT ssl::text FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
+    assert_eq!(store.readers.texts(sealed, vec![]).await.unwrap(), ["true"]);
+    store.close().await;
+
+    let unsealed = Store::connect(&format!("{plain}?sslmode=disable")).await.err().unwrap();
+    assert!(matches!(unsealed, StoreError::Database(_)), "{unsealed}");
+    let stranger = Store::connect(&format!("{plain}?sslmode=verify-full")).await.err().unwrap();
+    assert!(stranger.to_string().contains("certificate"), "{stranger}");
+    let other = rcgen::generate_simple_self_signed(["database.example".to_owned()]).unwrap();
+    let posing = karst_testkit::Postgres::with_tls(&other.cert.pem(), &other.signing_key.serialize_pem());
+    std::fs::write(folder.path().join("other.pem"), other.cert.pem()).unwrap();
+    let url = posing.database("sealed");
+    let other = folder.path().join("other.pem");
+    let named = Store::connect(&format!("{url}?sslmode=verify-full&sslrootcert={}", other.display())).await;
+    assert!(named.err().unwrap().to_string().contains("certificate"), "it is another's name");
+    let known = Store::connect(&format!("{url}?sslmode=verify-ca&sslrootcert={}", other.display())).await;
+    known.unwrap().close().await;
+}
+
 /// Several processes at one table: whoever is late is told, and nothing is lost or doubled.
 #[tokio::test]
 async fn postgres_serves_several_processes() {
