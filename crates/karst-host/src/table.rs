@@ -123,7 +123,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Follows entries that another process has written.
-    pub(crate) fn catch_up(&mut self, entries: Vec<Entry>) -> Result<(), BadReplay> {
+    pub fn catch_up(&mut self, entries: Vec<Entry>) -> Result<(), BadReplay> {
         entries.into_iter().try_for_each(|entry| self.follow(entry))
     }
 

@@ -3,10 +3,15 @@
 //!
 //! Each third of a game is measured by itself: tables are brought there before the clock runs, so that what grows with
 //! the length of a game shows.
+//!
+//! [`crowd`] and [`stored`] start servers as processes of their own: many tables at once, and many in the store.
 
 mod client;
 mod crowd;
+mod house;
+mod party;
 mod players;
+mod stored;
 mod usage;
 
 use std::io;
@@ -21,7 +26,8 @@ use karst_kit::{Game, Position, Silent};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
-pub use crowd::{Crowd, CrowdReport, crowd};
+pub use crowd::{Crowd, CrowdReport, Times, crowd};
+pub use stored::{StoredReport, stored};
 
 use crate::{Config, Limits, Rate, Server};
 use players::{Played, Players};

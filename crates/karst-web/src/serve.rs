@@ -305,7 +305,7 @@ pub async fn serve(serving: Serving, ready: impl FnOnce(&Server)) -> io::Result<
 
 /// Every connection is an open file: takes as many as the system gives, and leaves some for the store.
 #[cfg(unix)]
-fn raise_file_limit() -> usize {
+pub(crate) fn raise_file_limit() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
     let wanted = limit.maximum.unwrap_or(65_536).min(65_536);
@@ -315,7 +315,7 @@ fn raise_file_limit() -> usize {
 }
 
 #[cfg(not(unix))]
-fn raise_file_limit() -> usize {
+pub(crate) fn raise_file_limit() -> usize {
     usize::MAX
 }
 

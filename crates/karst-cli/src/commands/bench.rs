@@ -5,7 +5,7 @@ use karst_bots::{Budget, HasBots, Level};
 use karst_host::{GameId, with_game};
 use karst_judge::Eye;
 use karst_kit::{Actor, Game, Position, Silent, Viewer};
-use karst_web::bench::{Crowd, Load};
+use karst_web::bench::{Crowd, CrowdReport, Load, StoredReport};
 use serde::Serialize;
 use serde_json::json;
 
@@ -29,7 +29,7 @@ pub struct Args {
     /// Measure the server instead: tables full of people who choose at random, each with a page open
     #[arg(long, conflicts_with_all = ["positions", "judge"])]
     server: bool,
-    /// How many tables
+    /// How many tables, with `--rate` of all games
     #[arg(long, value_name = "N", default_value = "1", requires = "server", value_parser = values::moves)]
     tables: usize,
     /// How many people sit at each table; by default as many as the game takes, up to four
@@ -38,7 +38,8 @@ pub struct Args {
     /// How many watch at each table besides
     #[arg(long, value_name = "N", default_value = "0", requires = "server")]
     watchers: usize,
-    /// So many choices a second at all tables together, of all games, instead of as many as there can be
+    /// So many choices a second at all tables together instead of as many as there can be, against servers that are
+    /// processes of their own; with 0 the pages are only open
     #[arg(long, value_name = "N", requires = "server", conflicts_with = "game")]
     rate: Option<usize>,
     /// How many seconds at that rate
@@ -50,6 +51,9 @@ pub struct Args {
     /// An empty PostgreSQL database
     #[arg(long, value_name = "URL", requires = "rate")]
     database: Option<String>,
+    /// Measure how soon a server and its pages are there with so many tables in its store, and with a hundred
+    #[arg(long, value_name = "N", requires = "server", conflicts_with_all = ["rate", "game"])]
+    stored: Option<usize>,
 }
 
 /// Random play, uniform over all legal choices, a new seed each game, on one thread.
@@ -71,8 +75,12 @@ struct Measured {
 const RUNS: u32 = 5;
 
 pub fn run(args: Args, context: &mut Context) -> Outcome {
+    if let Some(tables) = args.stored {
+        return measure_stored(tables, context);
+    }
     if let Some(rate) = args.rate {
         let crowd = Crowd {
+            program: std::env::current_exe().map_err(Failure::bad)?,
             tables: args.tables,
             watchers: args.watchers,
             rate,
@@ -139,25 +147,77 @@ fn measure_server(args: &Args, game: GameId, context: &mut Context) -> Outcome {
     })
 }
 
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
 fn measure_crowd(crowd: Crowd, context: &mut Context) -> Outcome {
     let runtime = tokio::runtime::Runtime::new().map_err(Failure::bad)?;
     let wanted = crowd.clone();
     let report = runtime.block_on(karst_web::bench::crowd(crowd)).map_err(Failure::bad)?;
-    let millis = |time: Duration| time.as_secs_f64() * 1e3;
-    let (p50, p99, max) = (millis(report.p50), millis(report.p99), millis(report.max));
-    let cpu = millis(report.cpu_per_move);
+    let CrowdReport { pages, moves, errors, missed, games, times, peak_mb, .. } = &report;
+    let cpu = millis(report.cpu) / (*moves).max(1) as f64;
+    let busy = report.cpu.as_secs_f64() / report.lasted.as_secs_f64();
+    let (p50, p99, max) = (millis(times.p50), millis(times.p99), millis(times.max));
     if context.json {
         return context.json(&json!({
-            "tables": wanted.tables, "watchers": wanted.watchers, "servers": wanted.servers, "rate": wanted.rate,
-            "moves": report.moves, "errors": report.errors, "p50_ms": p50, "p99_ms": p99, "max_ms": max,
-            "megabytes": report.megabytes, "cpu_ms_per_move": cpu,
+            "tables": wanted.tables, "pages": pages, "servers": wanted.servers, "rate": wanted.rate,
+            "seconds": report.lasted.as_secs_f64(), "moves": moves, "games_ended": games, "errors": errors,
+            "first_error": report.first_error, "missed": missed, "p50_ms": p50, "p99_ms": p99, "max_ms": max,
+            "peak_mb": peak_mb, "processors": busy, "cpu_ms_per_move": (*moves > 0).then_some(cpu),
         }));
     }
-    context.line(format!(
-        "{} tables, {} watchers each, {} servers: {} moves, {} errors, p50 {p50:.1} ms, p99 {p99:.1} ms, max {max:.1} ms, \
-         {} MB, {cpu:.2} ms of processor a move (clients included)",
-        wanted.tables, wanted.watchers, wanted.servers, report.moves, report.errors, report.megabytes
-    ))
+    let (tables, servers, seconds) = (wanted.tables, wanted.servers, report.lasted.as_secs_f64());
+    context.line(format!("{tables} tables, {pages} pages, {servers} servers, {seconds:.0} s"))?;
+    if wanted.rate > 0 {
+        let speed = *moves as f64 / seconds;
+        context.line(format!(
+            "{moves} moves ({speed:.0} a second), {games} games ended; {missed} missed, {errors} errors"
+        ))?;
+        context.line(format!(
+            "p50 {p50:.1} ms, p99 {p99:.1} ms, at most {max:.1} ms until the last page had it"
+        ))?;
+        context.line(format!("{cpu:.2} ms of the servers' processors a move, {busy:.2} processors"))?;
+    } else {
+        context.line(format!("a table's page: p50 {p50:.1} ms, p99 {p99:.1} ms; {errors} errors"))?;
+        context.line(format!("{busy:.3} processors"))?;
+    }
+    let peaks: Vec<String> = peak_mb.iter().map(|peak| format!("{peak:.0} MB")).collect();
+    context.line(format!("at most {}", peaks.join(", ")))?;
+    report.first_error.iter().try_for_each(|error| context.line(format!("the first error: {error}")))
+}
+
+fn measure_stored(tables: usize, context: &mut Context) -> Outcome {
+    let program = std::env::current_exe().map_err(Failure::bad)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::bad)?;
+    let measure = |tables| runtime.block_on(karst_web::bench::stored(&program, tables)).map_err(Failure::bad);
+    let reports = [measure(100)?, measure(tables)?];
+    if context.json {
+        let reports = reports.map(|report| {
+            let StoredReport { tables, entries, bytes, start, lobby, page, peak_mb } = report;
+            json!({
+                "tables": tables, "entries": entries, "bytes": bytes, "start_ms": millis(start),
+                "lobby_p50_ms": millis(lobby.p50), "lobby_p99_ms": millis(lobby.p99),
+                "page_p50_ms": millis(page.p50), "page_p99_ms": millis(page.p99), "peak_mb": peak_mb,
+            })
+        });
+        return context.json(&reports);
+    }
+    context.line(
+        "  tables    entries  MB on disk  start ms  lobby p50   p99 ms  page p50   p99 ms  memory MB",
+    )?;
+    reports.iter().try_for_each(|report| {
+        let StoredReport { tables, entries, bytes, start, lobby, page, peak_mb } = report;
+        context.line(format!(
+            "{tables:8} {entries:10} {:11.0} {:9.0} {:10.1} {:8.1} {:9.1} {:8.1} {peak_mb:10.0}",
+            *bytes as f64 / 1e6,
+            millis(*start),
+            millis(lobby.p50),
+            millis(lobby.p99),
+            millis(page.p50),
+            millis(page.p99),
+        ))
+    })
 }
 
 fn measure_game<G: HasBots>(seconds: f64, bot: Option<Level>, all: &mut Vec<Measured>) -> Outcome {

@@ -18,6 +18,12 @@ pub(super) struct Heard {
     pub compressed: usize,
 }
 
+struct Answer {
+    status: u16,
+    location: String,
+    body: Vec<u8>,
+}
+
 pub(super) struct Client {
     stream: BufReader<TcpStream>,
     cookie: String,
@@ -67,8 +73,22 @@ impl Client {
         Ok(self.answer().await?.1)
     }
 
-    /// Reads an answer to its end, keeping its cookies; its status, and where it leads to.
+    /// A page as it is, without compression: its status and its text.
+    pub async fn fetch(&mut self, path: &str) -> io::Result<(u16, String)> {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: karst\r\ncookie: {}\r\n\r\n", self.cookie);
+        self.stream.write_all(request.as_bytes()).await?;
+        let Answer { status, body, .. } = self.read_answer().await?;
+        Ok((status, String::from_utf8_lossy(&body).into_owned()))
+    }
+
+    /// Reads an answer to its end; its status, and where it leads to.
     pub async fn answer(&mut self) -> io::Result<(u16, String)> {
+        let Answer { status, location, .. } = self.read_answer().await?;
+        Ok((status, location))
+    }
+
+    /// Reads an answer to its end, keeping its cookies.
+    async fn read_answer(&mut self) -> io::Result<Answer> {
         let (mut length, mut chunked) = (0, false);
         let (mut location, mut line) = (String::new(), String::new());
         self.stream.read_line(&mut line).await?;
@@ -86,10 +106,15 @@ impl Client {
                 _ => {}
             }
         }
-        while chunked && !self.chunk().await?.is_empty() {}
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).await?;
-        Ok((status, location))
+        while chunked {
+            match self.chunk().await? {
+                chunk if chunk.is_empty() => break,
+                chunk => body.extend(chunk),
+            }
+        }
+        Ok(Answer { status, location, body })
     }
 
     /// Follows a table as a browser does: chunk by chunk, compressed.
@@ -112,13 +137,11 @@ impl Client {
         let mut inflate = Decompress::new(false);
         // The header of the gzip stream.
         let mut header = 10;
-        let mut event = Vec::with_capacity(512 * 1024);
         loop {
             let mut chunk = self.chunk().await?;
             let compressed = chunk.len();
             chunk.drain(..std::mem::take(&mut header));
-            event.clear();
-            inflate.decompress_vec(&chunk, &mut event, FlushDecompress::Sync).map_err(io::Error::other)?;
+            let event = inflated(&mut inflate, &chunk).map_err(io::Error::other)?;
             if let Some(revision) = revision(&event) {
                 let (at, bytes) = (Instant::now(), event.len());
                 if heard.send(Heard { page, revision, at, bytes, compressed }).is_err() {
@@ -137,6 +160,20 @@ impl Client {
         self.stream.read_exact(&mut chunk).await?;
         chunk.truncate(size);
         Ok(chunk)
+    }
+}
+
+/// What a piece of a compressed stream says.
+fn inflated(inflate: &mut Decompress, mut piece: &[u8]) -> Result<Vec<u8>, flate2::DecompressError> {
+    let mut event = Vec::with_capacity(8 * piece.len().max(512));
+    loop {
+        let before = inflate.total_in();
+        inflate.decompress_vec(piece, &mut event, FlushDecompress::Sync)?;
+        piece = &piece[(inflate.total_in() - before) as usize..];
+        if event.len() < event.capacity() {
+            return Ok(event);
+        }
+        event.reserve(event.capacity());
     }
 }
 

@@ -180,7 +180,7 @@ async fn asked(live: &Live, dice: &mut Dice) -> Option<(usize, Vec<(Seat, String
     Some((desk.revision(), answers))
 }
 
-fn answer<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<String> {
+pub(super) fn answer<G: Game>(table: &Table<G>, seat: Seat, dice: &mut Dice) -> Option<String> {
     let view = table.view(Viewer::Seat(seat));
     let offers = match view.offers() {
         [] => G::Windows::replies(&view),
