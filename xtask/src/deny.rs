@@ -20,6 +20,16 @@ pub fn check(root: &Path) -> Result<(), String> {
     }
 }
 
+/// What is known to be wrong with what we depend on. Needs the network: the list is kept by others and changes daily.
+pub fn advisories(root: &Path) -> Result<(), String> {
+    match machine::has("cargo-deny") {
+        true => crate::cargo(root, &["deny", "check", "advisories"]),
+        false => Err("the list of known faults is read by cargo-deny: `cargo install --locked cargo-deny`, and a way to \
+                      github.com/rustsec/advisory-db"
+            .to_owned()),
+    }
+}
+
 /// The texts in quotes between a beginning and the next closing bracket.
 fn list(rules: &str, from: &str) -> Vec<String> {
     let list = rules.split(from).nth(1).and_then(|rest| rest.split(']').next()).unwrap_or("");

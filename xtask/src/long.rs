@@ -2,21 +2,30 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::time::Instant;
 
 use crate::{cargo, machine, run, step};
 
-/// Everything long, in less than forty minutes on two cores.
+/// Everything long, in less than forty minutes on two cores; each part by itself with the command of its name.
 pub fn all(root: &Path) -> Result<(), String> {
-    step("what we depend on");
-    crate::deny::check(root)?;
-    step("kills");
-    kill(root, "60")?;
-    step("leaks");
-    leaks(root, "4000")?;
-    step("broken lines");
-    disconnects(root, "60")?;
-    step("where a container would run it, and how systemd reads its unit");
-    crate::deploy::check(root)
+    type Part = fn(&Path) -> Result<(), String>;
+    let parts: [(&str, Part); 6] = [
+        ("what we depend on", crate::deny::check),
+        ("kills", |root| kill(root, "60")),
+        ("power losses", |root| power(root, "1000")),
+        ("leaks", |root| leaks(root, "4000")),
+        ("broken lines", |root| disconnects(root, "60")),
+        ("deployment", crate::deploy::check),
+    ];
+    let mut times = Vec::new();
+    for (name, part) in parts {
+        step(name);
+        let began = Instant::now();
+        part(root)?;
+        times.push(format!("{:>6.0} s  {name}", began.elapsed().as_secs_f64()));
+    }
+    eprintln!("\n{}", times.join("\n"));
+    Ok(())
 }
 
 /// Kills servers under load: one with SQLite so often, three with PostgreSQL a tenth as many rounds.
@@ -30,6 +39,11 @@ pub fn kill(root: &Path, n: &str) -> Result<(), String> {
 fn test(root: &Path, file: &str, name: &str, set: (&str, &str)) -> Result<(), String> {
     let args = ["test", "--package", "karst-cli", "--test", file, name, "--", "--nocapture"];
     run(Command::new("cargo").args(args).current_dir(root).env(set.0, set.1))
+}
+
+/// Takes the power away at so many moments of an evening, and looks at what is left.
+pub fn power(root: &Path, n: &str) -> Result<(), String> {
+    test(root, "disk", "power", ("POWER", n))
 }
 
 /// Compares so many positions for leaks.

@@ -69,7 +69,7 @@ pub fn is_root() -> bool {
 }
 
 /// Installs Debian packages when that is possible without asking.
-fn install(packages: &[&str]) -> Result<(), String> {
+pub fn install(packages: &[&str]) -> Result<(), String> {
     let names = packages.join(" ");
     if !is_root() || !has("apt-get") {
         return Err(format!(

@@ -17,12 +17,14 @@ usage: cargo xtask COMMAND
 
   play [ARGS…]   builds the web assets and the binary, starts the table, prints the address
   test           everything: format, lints, ledger, rules, laws, golden games, pages, a real browser
-  test --long    what takes longer: kills, leaks, broken lines, what we depend on, deployment
+  test --long    what takes longer: kills, power losses, leaks, broken lines, what we depend on, deployment
   kill [N]       kills servers under load N times
+  power [N]      takes the power away N times and looks at what is left
   disconnects [N]  breaks the lines of three browsers N times during a game
   leaks [N]      compares N positions for what a seat must not learn
   fuzz [S]       every fuzz target for S seconds
   deny           licences, sources and bans of what we depend on
+  advisories     what is known to be wrong with what we depend on (needs the network)
   static         a static binary, for containers
   deploy         tries the files in deploy/
   deb            a Debian package
@@ -42,13 +44,15 @@ fn main() -> ExitCode {
         Some("test") if args.get(1).is_some_and(|arg| arg == "--long") => long::all(&root),
         Some("test") => test(&root),
         Some("kill") => long::kill(&root, args.get(1).map_or("100", String::as_str)),
+        Some("power") => long::power(&root, args.get(1).map_or("1000", String::as_str)),
         Some("leaks") => long::leaks(&root, args.get(1).map_or("100000", String::as_str)),
         Some("disconnects") => long::disconnects(&root, args.get(1).map_or("200", String::as_str)),
         Some("fuzz") => long::fuzz(&root, args.get(1).map_or("60", String::as_str)),
         Some("deny") => deny::check(&root),
+        Some("advisories") => deny::advisories(&root),
         Some("static") => deploy::build_static(&root, "release").map(drop),
         Some("deploy") => deploy::check(&root),
-        Some("deb") => deploy::deb(&root),
+        Some("deb") => deploy::deb(&root, "release").map(|path| println!("{}", path.display())),
         Some("browser") => browser(&root),
         Some("assets") => assets(&root),
         Some("ledger") => ledger::check(&root),
