@@ -41,8 +41,8 @@ impl Lacks {
     }
 
     pub fn into_html(self) -> String {
-        let shared = self.shared.map_or(String::new(), |piece| piece.html.clone());
-        shared + &self.mine
+        let shared = self.shared.as_ref().map_or("", |piece| piece.html());
+        [shared, &self.mine].concat()
     }
 }
 
@@ -50,9 +50,8 @@ impl Lacks {
 pub(crate) struct Piece {
     since: u64,
     stamp: u64,
-    pub html: String,
     /// As a line of an event, plain and compressed.
-    pub line: Bytes,
+    pub line: String,
     pub squeezed: Bytes,
 }
 
@@ -247,28 +246,34 @@ impl<G: Board> Atelier<G> {
                 piece
             }
         };
-        (stamp, Some(piece).filter(|piece| !piece.html.is_empty()))
+        (stamp, Some(piece).filter(|piece| !piece.html().is_empty()))
     }
 }
 
 impl Piece {
     fn new(since: u64, stamp: u64, html: String) -> Piece {
-        let line = data_line(&html);
+        let line = data_line(html);
         let squeezed = deflated(line.as_bytes(), Care::Shared).into();
-        Piece { since, stamp, html, line: line.into(), squeezed }
+        Piece { since, stamp, line, squeezed }
+    }
+
+    /// The markup without what makes it a line.
+    fn html(&self) -> &str {
+        self.line[DATA.len()..].trim_end_matches('\n')
     }
 }
 
+const DATA: &str = "data: ";
+
 /// Markup as a line of an event. What people write has no line breaks in it; if it had, they would end the line.
-pub(crate) fn data_line(html: &str) -> String {
-    let mut line = String::with_capacity(html.len() + 7);
-    line.push_str("data: ");
-    match html.bytes().any(|byte| byte == b'\n' || byte == b'\r') {
-        false => line.push_str(html),
-        true => line.extend(html.chars().map(|c| if matches!(c, '\n' | '\r') { ' ' } else { c })),
+pub(crate) fn data_line(mut html: String) -> String {
+    if html.contains(['\n', '\r']) {
+        html = html.replace(['\n', '\r'], " ");
     }
-    line.push('\n');
-    line
+    html.reserve_exact(DATA.len() + 1);
+    html.insert_str(0, DATA);
+    html.push('\n');
+    html
 }
 
 impl<G: Board> Now<G> {

@@ -14,7 +14,7 @@ use flate2::{Compress, Compression, FlushCompress};
 const GZIP_HEADER: &[u8] = &[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
 /// Below this, what deflate saves is not worth its time.
-const SHORT: usize = 160;
+const SHORT: usize = 240;
 
 /// How thoroughly a piece is compressed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Squeeze {
     }
 
     /// The form of a piece that has both.
-    pub fn choose<'a>(self, plain: &'a Bytes, squeezed: &'a Bytes) -> &'a Bytes {
+    pub fn choose<'a>(self, plain: &'a [u8], squeezed: &'a [u8]) -> &'a [u8] {
         match self {
             Squeeze::Plain => plain,
             Squeeze::Gzip => squeezed,

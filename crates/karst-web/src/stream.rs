@@ -5,6 +5,7 @@
 //! An event is made when its reader has taken the one before: a slow reader misses steps in between, and nothing piles up.
 
 use std::convert::Infallible;
+use std::fmt::Write as _;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -164,10 +165,14 @@ impl Follower {
         if nothing {
             return Some(None);
         }
-        let own = if lacks.mine.is_empty() { String::new() } else { data_line(&lacks.mine) };
-        let own = self.squeeze.piece(&format!("{own}id: {}\n\n", self.page));
+        let mut own = if lacks.mine.is_empty() { String::new() } else { data_line(lacks.mine) };
+        // Writing to text cannot fail.
+        let _ = write!(own, "id: {}\n\n", self.page);
+        let own = self.squeeze.piece(&own);
         Some(Some(match &lacks.shared {
-            Some(piece) => [self.squeeze.choose(&piece.line, &piece.squeezed).as_ref(), &own].concat().into(),
+            Some(piece) => {
+                [self.squeeze.choose(piece.line.as_bytes(), &piece.squeezed), &own].concat().into()
+            }
             None => own,
         }))
     }
@@ -226,7 +231,6 @@ impl Waiting {
             return Some(BEGUN.to_owned());
         }
         let now = site::chairs(self.lang, &chairs(&desk)).into_string();
-        (std::mem::replace(&mut self.shown, now) != self.shown)
-            .then(|| format!("{}\n", data_line(&self.shown)))
+        (std::mem::replace(&mut self.shown, now) != self.shown).then(|| data_line(self.shown.clone()) + "\n")
     }
 }

@@ -1,6 +1,8 @@
 //! One dialect for two databases: statements are written once, with `$1`, `$2`… and only what both understand. This is
 //! the one place that knows both drivers.
 
+use std::fmt::Write as _;
+
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, Row as _, SqliteConnection, SqlitePool};
@@ -91,7 +93,8 @@ impl Later {
         for piece in pieces {
             let digits = piece.find(|c: char| !c.is_ascii_digit()).unwrap_or(piece.len());
             let number = before + piece[..digits].parse::<usize>().unwrap_or_default();
-            self.sql.push_str(&format!("${number}{}", &piece[digits..]));
+            // Writing to text cannot fail.
+            let _ = write!(self.sql, "${number}{}", &piece[digits..]);
         }
         self.sql.push(';');
         self.values.extend(values);

@@ -205,7 +205,7 @@ fn choice_inside(sight: &Seen<'_>, choice: &Choice) -> Markup {
     // On a phone the symbols alone say what is got and paid; the words stay for those who listen.
     let told = matches!(choice, Choice::Gain(_) | Choice::Trade(..) | Choice::Replenish(_) | Choice::Swap(_));
     html! {
-        (glyph(&choice))
+        (glyph(choice))
         span.told[told] { (label) @if !left.is_empty() { small { (sight.words().name(Word::Leaving, &left)) } } }
     }
 }
