@@ -182,7 +182,7 @@ fn clock(words: Words, people: &People<'_>) -> Markup {
     html! {
         article.person {
             h2 { (words.say(Word::AbsenceTitle)) }
-            @if let Some((_, word, n)) = known { p { (words.count(*word, *n)) } }
+            @if let Some((_, word, n)) = known.filter(|_| !people.is_host) { p { (words.count(*word, *n)) } }
             @if let Some(left) = people.time_left {
                 p { (words.with(Word::ClockLeft, &[("time", short_time(words, left).into())])) }
             }
