@@ -1,4 +1,6 @@
-use karst_journal::{Change, Journal, Record, SeatKind, SeatRecord, Secret, Status};
+use karst_journal::{
+    Change, Header, Journal, KIND, Kind, Record, SCENE, SeatKind, SeatRecord, Secret, Status,
+};
 use karst_kit::{Lang, Seat};
 
 use crate::hall::{check_bots, table_id};
@@ -32,12 +34,13 @@ pub fn adopt(journal: Journal, secret: Secret, links: &Links) -> Result<Adopted,
     }
     let people = seats.iter().filter(|(record, _)| record.kind == SeatKind::Person);
     let tokens = people.map(|(record, token)| (record.seat, token.clone())).collect();
+    let settings = settings(&header);
     let record = Record {
         id: id.clone(),
         game: header.game,
         rules: header.rules,
         options: header.options,
-        settings: Vec::new(),
+        settings,
         secret,
         status,
         creator: String::new(),
@@ -62,6 +65,13 @@ pub fn adopt(journal: Journal, secret: Secret, links: &Links) -> Result<Adopted,
     // Somebody looks whether a bot is to act, or a window is open.
     let due = Change::Due { table: id.clone(), at: (status == Status::Running).then_some(0) };
     Ok(Adopted { id, status, changes: vec![Change::Create(Box::new(record)), append, due], links: tokens })
+}
+
+/// Practice stays practice, and begins where it began.
+fn settings(header: &Header) -> Vec<(String, String)> {
+    let kind = (header.kind != Kind::Game).then(|| (KIND.to_owned(), header.kind.name().to_owned()));
+    let scene = (!header.scene.is_empty()).then(|| (SCENE.to_owned(), header.scene.clone()));
+    kind.into_iter().chain(scene).collect()
 }
 
 /// A seat as its line says, with a link of its own.
