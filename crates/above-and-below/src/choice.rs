@@ -363,6 +363,16 @@ impl Choice {
         )
     }
 
+    /// A building, or somebody who joins.
+    pub fn is_lasting(self) -> bool {
+        matches!(self, Choice::Buy(..) | Choice::Take(_) | Choice::Hire(..))
+    }
+
+    /// A potion or a cider for a villager who is fit again.
+    pub fn is_exchange(self) -> bool {
+        matches!(self, Choice::Potion(_) | Choice::Cider(_))
+    }
+
     /// What chance turns up, and everything after which the book may show a reward.
     pub(crate) fn reveals(self) -> bool {
         self.is_chance()

@@ -202,6 +202,16 @@ impl Choice {
         }
     }
 
+    /// An object.
+    pub fn is_lasting(self) -> bool {
+        matches!(self, Choice::Forge(_))
+    }
+
+    /// Whatever is sold or bought may be answered by others: no question stays as it was.
+    pub fn is_exchange(self) -> bool {
+        false
+    }
+
     /// Shows others something they did not know, or binds whoever says it, so that it cannot be taken back.
     pub(crate) fn reveals(self) -> bool {
         match self {

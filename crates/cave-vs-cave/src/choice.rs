@@ -121,4 +121,14 @@ impl Choice {
     pub(crate) fn reveals(self) -> bool {
         self.is_chance()
     }
+
+    /// A room in the cave.
+    pub fn is_lasting(self) -> bool {
+        matches!(self, Choice::Furnish(..))
+    }
+
+    /// The permanent exchange.
+    pub fn is_exchange(self) -> bool {
+        matches!(self, Choice::Swap(_))
+    }
 }

@@ -57,6 +57,30 @@ pub struct Take {
     pub token: bool,
 }
 
+impl Act {
+    /// How the notations of its choices begin.
+    pub fn stems(&self) -> Vec<String> {
+        let stem = match self {
+            Act::Twin(twins, _) => return twins.iter().map(|twin| format!("tile {twin}")).collect(),
+            Act::Lay(single) => return vec![format!("lay {single}")],
+            Act::Take(_) | Act::Market(_) | Act::AllWeapons => "take",
+            Act::Expedition(_) | Act::ExpeditionAfter(..) => "loot",
+            Act::Forge => "forge",
+            Act::Grow | Act::GrowAfter(_) => "grow",
+            Act::Furnish(_) => "furnish",
+            Act::Sow => "sow",
+            Act::Fence(..) => "fence",
+            Act::Stable(_) => "stable",
+            Act::OreMine(_) => "ore-mine",
+            Act::RubyMine(..) => "ruby-mine",
+            Act::TradeOre(_) => "trade",
+            Act::Imitate(_) => "imitate",
+            Act::Breed(_) => "breed",
+        };
+        vec![stem.to_owned()]
+    }
+}
+
 impl Take {
     /// All that lies on the space.
     pub const ALL: Take = Take { pile: true, goods: Goods::NONE, bonus: Bonus::None, token: false };

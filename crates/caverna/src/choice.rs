@@ -268,6 +268,11 @@ impl Choice {
         matches!(self, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
     }
 
+    /// A furnishing, or a child.
+    pub fn is_lasting(self) -> bool {
+        matches!(self, Choice::Furnish(..) | Choice::Grow)
+    }
+
     /// Whatever chance turns up.
     pub(crate) fn reveals(self) -> bool {
         self.is_chance()

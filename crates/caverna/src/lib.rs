@@ -35,6 +35,7 @@ mod harvest;
 mod home;
 mod imitation;
 mod keeping;
+mod lack;
 mod loot;
 mod offers;
 mod play;

@@ -97,12 +97,7 @@ impl State {
         if let Some(seat) = self.occupant(space) {
             return Refusal::Occupied(space, seat);
         }
-        match space.variant(self.n_players).flow {
-            karst_kit::Flow::Do(Act::Imitate(food)) if home.goods[Good::Food] < *food => {
-                cannot_pay(home, Goods::of(Good::Food, *food))
-            }
-            _ => Refusal::NothingToDo(space),
-        }
+        self.space_lack(home, space, home.dwarfs.next().unwrap_or(0))
     }
 
     /// Finds the printed part a choice belongs to, and says what closes it.
@@ -170,7 +165,7 @@ impl State {
             None => Refusal::NobodyThere(space),
             Some(_) if !space.printed().imitable => Refusal::NotImitable(space),
             Some(_) if home.goods[Good::Food] < food => cannot_pay(home, Goods::of(Good::Food, food)),
-            Some(_) => Refusal::NothingToDo(space),
+            Some(_) => self.space_lack(home, space, self.acting),
         }
     }
 
@@ -225,7 +220,8 @@ impl State {
                     Act::Expedition(_) | Act::ExpeditionAfter(..) => {
                         self.closed_loot(home, 0, &offers, &mut closed);
                     }
-                    _ => self.closed_tiles(home, act, &offers, &mut closed),
+                    Act::Furnish(_) => self.closed_tiles(home, act, &offers, &mut closed),
+                    _ => closed.extend(self.closed_part(home, act, &offers)),
                 });
             }
             Some(Task::Loot { loot }) => self.closed_tiles(home, &loot.printed().act, &offers, &mut closed),
@@ -233,6 +229,13 @@ impl State {
             _ => {}
         }
         closed.into_iter().map(|(what, why)| (what, Illegal::Rule(why))).collect()
+    }
+
+    /// A part that cannot be carried out at all.
+    fn closed_part(&self, home: &Home, act: &Act, offers: &[Choice]) -> Vec<(String, Refusal)> {
+        let open = offers.iter().any(|&offer| is_instance(act, offer));
+        let lack = self.lack(home, act, self.acting).filter(|_| !open);
+        lack.map_or(Vec::new(), |lack| act.stems().into_iter().map(|stem| (stem, lack)).collect())
     }
 
     /// Items that cannot be taken, from the first of an expedition on.
@@ -263,7 +266,7 @@ fn is_in(cell: Cell, half: Half, area: crate::Area) -> bool {
 }
 
 /// What is missing and, if rubies besides those of the price can buy all of it, how many (CAV-403).
-fn cannot_pay(home: &Home, price: Goods) -> Refusal {
+pub(crate) fn cannot_pay(home: &Home, price: Goods) -> Refusal {
     let missing = home.goods.missing(price);
     let buyable = missing
         .iter()
@@ -329,7 +332,7 @@ fn loot_reason(home: &Home, dwarf: u8, loot: Loot, taken: u32) -> Refusal {
     }
 }
 
-fn forge_reason(home: &Home, dwarf: u8, strength: u8) -> Refusal {
+pub(crate) fn forge_reason(home: &Home, dwarf: u8, strength: u8) -> Refusal {
     if home.dwarfs.weapon(dwarf) > 0 {
         Refusal::AlreadyArmed
     } else if strength == 0 || strength > MAX_FORGED {
@@ -340,7 +343,7 @@ fn forge_reason(home: &Home, dwarf: u8, strength: u8) -> Refusal {
     }
 }
 
-fn grow_reason(home: &Home, act: &Act) -> Refusal {
+pub(crate) fn grow_reason(home: &Home, act: &Act) -> Refusal {
     if home.dwarfs.len() >= home.family_limit() {
         Refusal::FamilyFull
     } else if !home.can_grow() {

@@ -78,6 +78,12 @@ pub trait GameChoice: Copy + Eq + Hash + Debug + Display + FromStr<Err = BadNota
     /// Whether this choice turned something up that was not known before, so that it cannot be taken back
     /// without the consent of the others.
     fn reveals(self) -> bool;
+
+    /// Changes one thing into another beside the question, which stays open.
+    fn is_exchange(self) -> bool;
+
+    /// Brings something that stays for the rest of the game and counts in the end.
+    fn is_lasting(self) -> bool;
 }
 
 /// Something that happened.

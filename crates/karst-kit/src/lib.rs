@@ -57,7 +57,7 @@ pub use lang::Lang;
 pub use ledger::{Ledger, LedgerRow, Section};
 pub use named::read_text;
 pub use names::{french_of, italian_to};
-pub use notation::{BadNotation, Tokens};
+pub use notation::{BadNotation, Tokens, extends};
 pub use notes::Notes;
 pub use position::{Position, Rules, weighted};
 pub use rule::RuleId;

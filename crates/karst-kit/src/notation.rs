@@ -30,6 +30,12 @@ impl fmt::Display for BadNotation {
 
 impl std::error::Error for BadNotation {}
 
+/// Whether a notation begins with this one, word by word: `dig 42` extends `dig`, `dig-twice 42` does not.
+pub fn extends(notation: &str, prefix: &str) -> bool {
+    prefix.is_empty()
+        || notation.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
 /// Reads a notation word by word.
 #[derive(Clone)]
 pub struct Tokens<'a>(SplitAsciiWhitespace<'a>);

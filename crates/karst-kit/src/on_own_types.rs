@@ -71,6 +71,14 @@ macro_rules! on_own_types {
             fn reveals(self) -> bool {
                 self.reveals()
             }
+
+            fn is_exchange(self) -> bool {
+                self.is_exchange()
+            }
+
+            fn is_lasting(self) -> bool {
+                self.is_lasting()
+            }
         }
 
         impl $crate::GameRefusal for Refusal {

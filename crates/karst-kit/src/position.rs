@@ -1,6 +1,9 @@
+use std::cmp::Reverse;
 use std::hash::Hash;
 
-use crate::{Actor, Game, GameChoice, GameRefusal, Illegal, Score, Seat, Sink, Stream, Viewer};
+use crate::{
+    Actor, Game, GameChoice, GameRefusal, Illegal, Score, Seat, Silent, Sink, Stream, Viewer, extends,
+};
 
 /// A position as a plain value, with all that playing on needs: the part of the rules that search, Python and
 /// WebAssembly use.
@@ -47,6 +50,61 @@ pub trait Rules<G: Game>: Position<G> {
 
     /// Things a player may want to do that are closed now, as the beginning of a notation, with the reason.
     fn closed(&self, seat: Seat) -> Vec<(String, Illegal<G::Refusal>)>;
+
+    /// For each of these closed things that one exchange would open: that exchange, the one that costs fewest points.
+    /// Found by trying on a copy, so that `offers` stays the one source of legality.
+    fn remedies(&self, seat: Seat, closed: &[(String, Illegal<G::Refusal>)]) -> Vec<(String, G::Choice)> {
+        let mut offers = Vec::new();
+        if !closed.is_empty() && self.actor() == Some(Actor::Seat(seat)) {
+            self.offers(&mut offers);
+        }
+        let mut tried: Vec<(i32, G::Choice, Vec<String>)> = Vec::new();
+        for exchange in offers.into_iter().filter(|offer| offer.is_exchange()) {
+            let (mut next, mut open) = (self.clone(), Vec::new());
+            next.apply(exchange, &mut Silent);
+            if next.actor() == self.actor() {
+                next.offers(&mut open);
+                tried.push((next.points(seat), exchange, open.iter().map(ToString::to_string).collect()));
+            }
+        }
+        tried.sort_by_key(|(points, ..)| Reverse(*points));
+        let opens = |prefix: &str, open: &[String]| open.iter().any(|offer| extends(offer, prefix));
+        let remedy = |(prefix, _): &(String, Illegal<G::Refusal>)| {
+            let (_, exchange, _) = tried.iter().find(|(_, _, open)| opens(prefix, open))?;
+            Some((prefix.clone(), *exchange))
+        };
+        closed.iter().filter_map(remedy).collect()
+    }
+
+    /// Offers after which this seat can do at least two different things at once, or one that lasts, found by trying on a
+    /// copy. Whoever is offered very much is not asked.
+    fn rich(&self, seat: Seat) -> Vec<G::Choice> {
+        const MOST: usize = 40;
+        let mut offers = Vec::new();
+        if self.actor() == Some(Actor::Seat(seat)) {
+            self.offers(&mut offers);
+        }
+        let leads = |offer: &G::Choice| {
+            let (mut next, mut open) = (self.clone(), Vec::new());
+            next.apply(*offer, &mut Silent);
+            if next.actor() != self.actor() {
+                return false;
+            }
+            next.offers(&mut open);
+            if open.iter().any(|choice| choice.is_lasting()) {
+                return true;
+            }
+            let useful = open.iter().filter(|choice| !choice.is_exchange()).map(ToString::to_string);
+            let mut verbs: Vec<String> =
+                useful.map(|text| text.split(' ').next().unwrap_or("").to_owned()).collect();
+            verbs.retain(|verb| !matches!(verb.as_str(), "done" | "pass" | "leave"));
+            verbs.sort_unstable();
+            verbs.dedup();
+            verbs.len() > 1
+        };
+        let few = offers.len() <= MOST;
+        offers.into_iter().filter(|offer| few && !offer.is_exchange() && leads(offer)).collect()
+    }
 
     /// The round that is played, 1 the first; 0 before it.
     fn round(&self) -> u8;

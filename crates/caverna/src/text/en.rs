@@ -388,6 +388,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NothingToDo(space) => {
             format!("You can carry out nothing on {} now.", space_name(L, *space))
         }
+        Refusal::NothingBefore(round) => format!("Nothing lies there before round {round}."),
         Refusal::CannotPass => "There is still a space you can use.".to_owned(),
         Refusal::NoSuchDwarf(n) => format!("No dwarf to place ahead: {}.", strength(*n)),
         Refusal::MustDoSomething => "Carry out at least one thing first.".to_owned(),
@@ -442,6 +443,14 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NobodyThere(space) => format!("Nobody stands on {}.", space_name(L, *space)),
         Refusal::OwnDwarf(space) => format!("Your own dwarf stands on {}.", space_name(L, *space)),
         Refusal::NotImitable(space) => format!("{} cannot be imitated.", space_name(L, *space)),
+        Refusal::NothingToSow => "You have neither grain nor vegetables to sow.".to_owned(),
+        Refusal::NoMeadow => "You have no meadow that is not fenced.".to_owned(),
+        Refusal::NoMeadows => "You have no two unfenced meadows side by side.".to_owned(),
+        Refusal::NoTunnel => "You have no empty tunnel.".to_owned(),
+        Refusal::NoTunnels => "You have no two empty tunnels side by side.".to_owned(),
+        Refusal::NoDeepTunnel => "You have no empty deep tunnel.".to_owned(),
+        Refusal::NothingToImitate => "Nobody stands where you could do the same.".to_owned(),
+        Refusal::NoPairs => "You have no two animals of a kind.".to_owned(),
         Refusal::NoPair(animal) => format!("Without a pair there is no young: {}.", good(*animal, 1)),
         Refusal::NoRoomForYoung => "There is no room for these young.".to_owned(),
         Refusal::AllAreBorn => "There is room for more young, so they are born.".to_owned(),

@@ -416,6 +416,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NothingToDo(space) => {
             format!("Vous ne pouvez rien faire maintenant\u{a0}: {}.", space_name(L, *space))
         }
+        Refusal::NothingBefore(round) => format!("Il n’y a rien avant le tour {round}."),
         Refusal::CannotPass => "Il reste une case que vous pouvez utiliser.".to_owned(),
         Refusal::NoSuchDwarf(n) => format!("Vous ne pouvez pas placer d’abord {}.", strength(*n)),
         Refusal::MustDoSomething => "Effectuez d’abord au moins une action.".to_owned(),
@@ -470,6 +471,14 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NobodyThere(space) => format!("Personne n’occupe {}.", space_name(L, *space)),
         Refusal::OwnDwarf(space) => format!("Votre propre nain occupe {}.", space_name(L, *space)),
         Refusal::NotImitable(space) => format!("{} ne peut pas être imitée.", space_name(L, *space)),
+        Refusal::NothingToSow => "Vous n’avez ni céréales ni légumes à semer.".to_owned(),
+        Refusal::NoMeadow => "Vous n’avez pas de prairie sans clôture.".to_owned(),
+        Refusal::NoMeadows => "Vous n’avez pas deux prairies voisines sans clôture.".to_owned(),
+        Refusal::NoTunnel => "Vous n’avez pas de tunnel libre.".to_owned(),
+        Refusal::NoTunnels => "Vous n’avez pas deux tunnels libres voisins.".to_owned(),
+        Refusal::NoDeepTunnel => "Vous n’avez pas de tunnel profond libre.".to_owned(),
+        Refusal::NothingToImitate => "Personne n’occupe une case que vous pourriez imiter.".to_owned(),
+        Refusal::NoPairs => "Vous n’avez pas deux animaux de la même espèce.".to_owned(),
         Refusal::NoPair(animal) => format!("Sans couple, pas de petit\u{a0}: {}.", good(*animal, 1)),
         Refusal::NoRoomForYoung => "Il n’y a pas de place pour ces petits.".to_owned(),
         Refusal::AllAreBorn => "Il y a de la place pour d’autres petits\u{a0}: ils naissent.".to_owned(),

@@ -397,6 +397,7 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
             format!("Un nano di {} è su {}.", who(*seat), space_name(L, *space))
         }
         Refusal::NothingToDo(space) => format!("Ora non puoi fare nulla su {}.", space_name(L, *space)),
+        Refusal::NothingBefore(round) => format!("Non c’è nulla prima del round {round}."),
         Refusal::CannotPass => "C’è ancora una casella che puoi usare.".to_owned(),
         Refusal::NoSuchDwarf(n) => format!("Non puoi piazzare prima {}.", strength(*n)),
         Refusal::MustDoSomething => "Esegui prima almeno un’azione.".to_owned(),
@@ -449,6 +450,14 @@ pub(super) fn refuse(refusal: &Refusal, who: Who) -> String {
         Refusal::NobodyThere(space) => format!("Nessuno è su {}.", space_name(L, *space)),
         Refusal::OwnDwarf(space) => format!("Il tuo nano è su {}.", space_name(L, *space)),
         Refusal::NotImitable(space) => format!("{} non può essere imitata.", space_name(L, *space)),
+        Refusal::NothingToSow => "Non hai né grano né verdure da seminare.".to_owned(),
+        Refusal::NoMeadow => "Non hai prati senza steccato.".to_owned(),
+        Refusal::NoMeadows => "Non hai due prati vicini senza steccato.".to_owned(),
+        Refusal::NoTunnel => "Non hai tunnel liberi.".to_owned(),
+        Refusal::NoTunnels => "Non hai due tunnel liberi vicini.".to_owned(),
+        Refusal::NoDeepTunnel => "Non hai tunnel profondi liberi.".to_owned(),
+        Refusal::NothingToImitate => "Nessuno occupa una casella che potresti imitare.".to_owned(),
+        Refusal::NoPairs => "Non hai due animali della stessa specie.".to_owned(),
         Refusal::NoPair(animal) => format!("Senza una coppia niente cuccioli: {}.", good(*animal, 1)),
         Refusal::NoRoomForYoung => "Non c’è posto per questi cuccioli.".to_owned(),
         Refusal::AllAreBorn => "C’è posto per altri cuccioli, quindi nascono.".to_owned(),

@@ -22,36 +22,36 @@ fn spaces_that_cannot_be_used() {
         "round 5; red: placed logging, food 0; blue: placed housework",
         "place",
         expect![[r#"
-        place logging: A dwarf of red stands on Logging.
-        place housework: A dwarf of blue stands on Housework.
-        place blacksmithing: You can carry out nothing on Blacksmithing now.
-        place ore-mine-construction: You can carry out nothing on Ore mine construction now.
-        place wish-for-children: You can carry out nothing on Wish for children now.
-        place ruby-mine-construction: Ruby mine construction is not in play now.
-        place family-life: Family life is not in play now.
-        place ore-delivery: Ore delivery is not in play now.
-        place adventure: Adventure is not in play now.
-        place ore-trading: Ore trading is not in play now.
-        place ruby-delivery: Ruby delivery is not in play now.
-    "#]],
+            place logging: A dwarf of red stands on Logging.
+            place housework: A dwarf of blue stands on Housework.
+            place blacksmithing: You lack 1 ore.
+            place ore-mine-construction: You have no two empty tunnels side by side.
+            place wish-for-children: You lack 4 wood and 2 stone.
+            place ruby-mine-construction: Ruby mine construction is not in play now.
+            place family-life: Family life is not in play now.
+            place ore-delivery: Ore delivery is not in play now.
+            place adventure: Adventure is not in play now.
+            place ore-trading: Ore trading is not in play now.
+            place ruby-delivery: Ruby delivery is not in play now.
+        "#]],
     );
     closed(
         "players 4; round 4; red: food 0, wood 0, stone 0",
         "place",
         expect![[r#"
-        place imitation-2: You lack 2 food.
-        place blacksmithing: You can carry out nothing on Blacksmithing now.
-        place ore-mine-construction: You can carry out nothing on Ore mine construction now.
-        place wish-for-children: You can carry out nothing on Wish for children now.
-        place donkey-farming: Donkey farming is not in play now.
-        place ruby-mine-construction: Ruby mine construction is not in play now.
-        place family-life: Family life is not in play now.
-        place ore-delivery: Ore delivery is not in play now.
-        place exploration: Exploration is not in play now.
-        place adventure: Adventure is not in play now.
-        place ore-trading: Ore trading is not in play now.
-        place ruby-delivery: Ruby delivery is not in play now.
-    "#]],
+            place imitation-2: You lack 2 food.
+            place blacksmithing: You lack 1 ore.
+            place ore-mine-construction: You have no two empty tunnels side by side.
+            place wish-for-children: You lack 4 wood and 2 stone.
+            place donkey-farming: Donkey farming is not in play now.
+            place ruby-mine-construction: Ruby mine construction is not in play now.
+            place family-life: Family life is not in play now.
+            place ore-delivery: Ore delivery is not in play now.
+            place exploration: Exploration is not in play now.
+            place adventure: Adventure is not in play now.
+            place ore-trading: Ore trading is not in play now.
+            place ruby-delivery: Ruby delivery is not in play now.
+        "#]],
     );
 }
 
@@ -227,4 +227,48 @@ fn exchanges_that_cannot_be_made() {
         done: There is nothing to end now. (CAV-044)
     "#]]
     .assert_eq(&stage.refusals(&["feed", "convert 3 sheep", "breed sheep", "beg 9", "done"]));
+}
+
+/// The real reason, not that nothing can be done (CAV-044).
+#[test]
+fn cav_044_a_closed_space_says_what_it_lacks() {
+    closed(
+        "players 2; round 1",
+        "place ruby-mining",
+        expect![[r#"
+        place ruby-mining: Nothing lies there before round 3.
+    "#]],
+    );
+    closed(
+        "players 2; round 2; red: wood 0, stone 0; then place sheep-farming",
+        "",
+        expect![[r#"
+        place ruby-mining: Nothing lies there before round 3.
+        place blacksmithing: You lack 1 ore.
+        place sheep-farming: A dwarf of red stands on Sheep farming.
+        place ore-mine-construction: Ore mine construction is not in play now.
+        place wish-for-children: Wish for children is not in play now.
+        place donkey-farming: Donkey farming is not in play now.
+        place ruby-mine-construction: Ruby mine construction is not in play now.
+        place family-life: Family life is not in play now.
+        place ore-delivery: Ore delivery is not in play now.
+        place adventure: Adventure is not in play now.
+        place ore-trading: Ore trading is not in play now.
+        place ruby-delivery: Ruby delivery is not in play now.
+    "#]],
+    );
+    closed(
+        "players 2; round 4; revealed blacksmithing; red: ore 0",
+        "place blacksmithing",
+        expect![[r#"
+        place blacksmithing: You lack 1 ore.
+    "#]],
+    );
+    closed(
+        "players 2; round 6; red: grain 0; then place slash-and-burn",
+        "sow",
+        expect![[r#"
+        sow: You have not enough empty fields.
+    "#]],
+    );
 }
