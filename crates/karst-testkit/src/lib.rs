@@ -6,6 +6,7 @@ pub mod laws;
 mod perft;
 mod postgres;
 mod random;
+mod tongues;
 
 pub use check::{Stage, check, refused};
 pub use expect_test::{Expect, expect};
@@ -13,3 +14,4 @@ pub use fingerprint::fingerprint;
 pub use perft::perft;
 pub use postgres::Postgres;
 pub use random::{Playout, Random, playout};
+pub use tongues::Tongues;

@@ -12,4 +12,5 @@ mod pages;
 mod review;
 mod size;
 mod talk;
+mod tongues;
 mod trust;
