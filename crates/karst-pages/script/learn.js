@@ -96,3 +96,78 @@
     button.addEventListener("click", async () => { await navigator.clipboard.writeText(location.href); button.setAttribute("aria-pressed", "true"); });
   }
 })();
+
+// Help in place: a sheet that opens is completed; `?` and a long press explain whatever lies under them.
+(() => {
+  if (!document.getElementById("table")) return;
+  const help = () => import("/assets/help.js");
+  document.addEventListener("toggle", (event) => {
+    if (event.newState === "open" && event.target.matches?.(".sheet")) help().then(({ complete }) => complete(event.target)).catch(() => {});
+  }, true);
+  const sheetOf = (target) => {
+    for (let it = target; it && it !== document.body; it = it.parentElement) {
+      const opener = it.matches("[popovertarget]") ? it : it.matches(".tile, .room, .card, .kard, .villager, .built, .seat, .cell, .spot") ? it.querySelector("[popovertarget]") : null;
+      const sheet = opener && document.getElementById(opener.getAttribute("popovertarget"));
+      if (sheet) return sheet;
+    }
+    return null;
+  };
+  const explain = (target) => {
+    const sheet = sheetOf(target);
+    if (sheet) { if (!sheet.matches(":popover-open")) sheet.showPopover(); return true; }
+    const named = target.closest("[title]");
+    if (!named) return false;
+    help().then(({ tell }) => tell(named.title, named)).catch(() => {});
+    return true;
+  };
+  let under = null;
+  document.addEventListener("pointermove", (event) => { under = event.target; }, { passive: true });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "?" || event.target.closest("input, textarea, select")) return;
+    const focused = document.activeElement;
+    event.preventDefault();
+    if (focused && focused !== document.body && explain(focused)) return;
+    if (under?.isConnected && explain(under)) return;
+    document.querySelector(".win-way")?.click();
+  });
+  // A finger that stays explains; the press itself is then none.
+  let held = 0, explained = false;
+  document.addEventListener("pointerdown", (event) => {
+    explained = false;
+    clearTimeout(held);
+    if (event.pointerType === "mouse") return;
+    held = setTimeout(() => { explained = explain(event.target); }, 550);
+  }, { passive: true });
+  for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(held), true);
+  document.addEventListener("click", (event) => { if (explained) { explained = false; event.preventDefault(); event.stopPropagation(); } }, true);
+  document.addEventListener("contextmenu", (event) => { if (explained) event.preventDefault(); });
+})();
+
+// Boards of others can be kept in sight, one or two of them.
+(() => {
+  for (const pin of document.querySelectorAll(".pin")) {
+    pin.hidden = false;
+    pin.addEventListener("click", () => {
+      const board = pin.closest(".homestead, .estate");
+      const on = board.classList.toggle("pinned");
+      pin.setAttribute("aria-pressed", on);
+    });
+  }
+})();
+
+// By the keyboard: letters on all that can be pressed, once `k` asks for them; and the way past the header.
+(() => {
+  if (!document.getElementById("table")) return;
+  let fetched = false;
+  const keys = (now) => { if (!fetched) { fetched = true; import("/assets/keys.js").then(({ begin }) => begin(now)).catch(() => { fetched = false; }); } };
+  if (localStorage.getItem("karst-keys") === "on") keys(false);
+  document.querySelector("[data-keys]")?.addEventListener("click", () => keys(true));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "k" && !event.altKey && !event.ctrlKey && !event.metaKey && !event.target.closest("input, textarea, select")) keys(true);
+  });
+  document.querySelector('.skip[href="#answers"]')?.addEventListener("click", (event) => {
+    event.preventDefault();
+    const first = document.querySelector("#answers :is(button, a[href], summary)") ?? document.querySelector('#table :is(button[name="choice"], a[href^="?pick="])');
+    (first ?? document.getElementById("answers"))?.focus();
+  });
+})();

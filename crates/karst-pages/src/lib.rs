@@ -29,12 +29,12 @@ mod small;
 mod table;
 mod words;
 
-use karst_kit::{Seat, Speak};
+use karst_kit::{Lang, Seat, Speak};
 use maud::{Markup, html};
 
 pub use assets::{
-    ART, BOOK_JS, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, JS, PEOPLE_JS, SITE_CSS, SITE_JS, VERSION,
-    letters, sprite, sprite_for,
+    ART, BOOK_JS, CSS, EXTRAS, Extra, FAVICON, FILES, HELP_JS, ICONS, JS, KEYS_JS, PEOPLE_JS, SITE_CSS,
+    SITE_JS, VERSION, letters, sprite, sprite_for,
 };
 pub use crest::crest;
 pub(crate) use crest::heading;
@@ -70,6 +70,14 @@ pub trait Board: Speak {
 
     /// Where a phone should look for the answer to the open question: the name of a tab.
     fn first_tab(sight: &Sight<'_, Self>, picker: &Picker<Self::Choice>) -> &'static str;
+
+    /// What every symbol of the game means, in the reader's words.
+    fn legend(lang: Lang) -> Vec<(Markup, String)>;
+
+    /// What the viewer owns and owes, in one line: on a phone it stays in sight while the boards are turned over.
+    fn purse(_sight: &Sight<'_, Self>) -> Markup {
+        html! {}
+    }
 
     /// Other names under which offers can be begun.
     fn other_names(_offers: &[Offer<Self::Choice>]) -> Vec<Offer<Self::Choice>> {

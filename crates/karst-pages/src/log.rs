@@ -152,7 +152,7 @@ pub(crate) fn recap<G: Speak>(sight: &Sight<'_, G>, asked: bool, easel: &mut cra
             @if let Some(first) = first {
                 details #recap.recap open {
                     summary { (words.say(Word::Recap)) }
-                    ul { @for card in &sight.table.seats { @if told.iter().any(|one| one.actor == Some(card.seat)) {
+                    ul tabindex="0" { @for card in &sight.table.seats { @if told.iter().any(|one| one.actor == Some(card.seat)) {
                         li {
                             (crest(card.seat))
                             span { @for one in told.iter().filter(|one| one.actor == Some(card.seat)) { @for event in one.events.iter() {
@@ -201,7 +201,7 @@ pub(crate) fn log<G: Speak>(sight: &Sight<'_, G>, entries: &[Entry], chat: &str)
     html! {
         section #f-log.panel.log {
             h2 { (words.say(Word::Log)) }
-            div #log data-most=(ENTRIES) { @for entry in entries.iter().rev() { (PreEscaped(&entry.html)) } }
+            div #log role="log" aria-label=(words.say(Word::Log)) data-most=(ENTRIES) { @for entry in entries.iter().rev() { (PreEscaped(&entry.html)) } }
             p.empty { (words.say(Word::LogEmpty)) }
             p.links { a href={ "/t/" (sight.table.id) "/replay/last" } { (words.say(Word::WatchReplay)) } }
             p #heard.sr aria-live="polite" {}

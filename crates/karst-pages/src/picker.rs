@@ -1,6 +1,6 @@
 use std::fmt::Display;
 
-use karst_kit::RuleId;
+use karst_kit::{RuleId, extends};
 use maud::{Markup, html};
 
 use crate::{Word, Words};
@@ -22,11 +22,13 @@ pub struct Offer<C> {
     /// Its notation, or another name for it: a twin tile of two equal halves, begun at the other end.
     pub text: String,
     pub is_other_name: bool,
+    /// It leads to several things at once.
+    pub is_rich: bool,
 }
 
 impl<C: Display> Offer<C> {
     pub fn new(choice: C) -> Offer<C> {
-        Offer { text: choice.to_string(), choice, is_other_name: false }
+        Offer { text: choice.to_string(), choice, is_other_name: false, is_rich: false }
     }
 
     /// The first word of its notation.
@@ -37,7 +39,7 @@ impl<C: Display> Offer<C> {
     /// A button that chooses it. The rules know it by its own notation only.
     pub fn button(&self, class: &str, label: &str, inside: Markup) -> Markup {
         html! {
-            button.{(class)} form="choose" name="choice" value=(self.choice) aria-label=[some(label)] title=[some(label)] { (inside) }
+            button.{(class)}.rich[self.is_rich] form="choose" name="choice" value=(self.choice) title=[some(label)] { (labelled(label, inside)) }
         }
     }
 }
@@ -48,6 +50,8 @@ pub struct Why {
     pub prefix: String,
     pub sentence: String,
     pub rules: &'static [RuleId],
+    /// One exchange that would open it: its notation, and what it is called.
+    pub remedy: Option<(String, String)>,
 }
 
 /// What a prefix stands for right now.
@@ -178,11 +182,11 @@ impl<C: Display> Picker<C> {
     pub fn link(&self, prefix: &str, class: &str, label: &str, inside: Markup) -> Markup {
         let query = query(prefix);
         html! {
-            a.{(class)} href={ "?pick=" (query) } aria-label=[some(label)] title=[some(label)] { (inside) }
+            a.{(class)} href={ "?pick=" (query) } title=[some(label)] { (labelled(label, inside)) }
         }
     }
 
-    /// The sentence of a refusal with links to its rules.
+    /// The sentence of a refusal with links to its rules, and the exchange that would mend it.
     pub fn reason(&self, why: &Why) -> Markup {
         html! {
             p.why {
@@ -191,18 +195,26 @@ impl<C: Display> Picker<C> {
                     " " a.rule href={ "/rules/" (self.game) "#" (rule) } title=(self.words.say(Word::RuleBehind)) { (rule) }
                 }
             }
+            @if let Some((exchange, label)) = &why.remedy {
+                button.chip.remedy form="choose" name="choice" value=(exchange) { span { (self.words.name(Word::RemedyFirst, label)) } }
+            }
+        }
+    }
+}
+
+/// What is seen, and what is said instead of it to those who do not see.
+pub(crate) fn labelled(label: &str, inside: Markup) -> Markup {
+    html! {
+        @if label.is_empty() { (inside) }
+        @else {
+            @if !inside.0.is_empty() { span.seen aria-hidden="true" { (inside) } }
+            span.sr { (label) }
         }
     }
 }
 
 fn some(label: &str) -> Option<&str> {
     (!label.is_empty()).then_some(label)
-}
-
-/// Word by word: `dig 42` extends `dig`, `dig-twice 42` does not.
-pub(crate) fn extends(offer: &str, prefix: &str) -> bool {
-    prefix.is_empty()
-        || offer.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
 fn longer_by_a_word(offer: &str, prefix: &str) -> String {
@@ -235,7 +247,8 @@ mod tests {
             "furnish shelf 31 for 1 gold",
             "done",
         ];
-        let closed = vec![Why { prefix: "dig 12".into(), sentence: "Too far.".into(), rules: &[] }];
+        let closed =
+            vec![Why { prefix: "dig 12".into(), sentence: "Too far.".into(), rules: &[], remedy: None }];
         Picker::new("g", offers.map(Offer::new).into(), pick, closed, Words::of(Lang::En))
     }
 

@@ -167,6 +167,10 @@ pub struct Sight<'a, G: Game> {
     pub view: &'a G::View,
     /// Beginnings of notations with the reason why they are closed.
     pub closed: &'a [(String, Illegal<G::Refusal>)],
+    /// Those of them that one exchange would open, with that exchange.
+    pub remedies: &'a [(String, G::Choice)],
+    /// Offers that lead to several things at once.
+    pub rich: &'a [G::Choice],
     pub log: Log<'a, G>,
     /// The beginning of a notation chosen so far; empty for none.
     pub pick: &'a str,
@@ -210,12 +214,20 @@ impl<G: Board> Sight<'_, G> {
             offers => offers.iter().copied().map(Offer::new).collect(),
         };
         let who = |seat| self.table.name(seat);
+        let remedy = |prefix: &str| {
+            let (_, exchange) = self.remedies.iter().find(|(closed, _)| closed == prefix)?;
+            Some((exchange.to_string(), G::label(self.lang, exchange)))
+        };
         let closed = self.closed.iter().map(|(prefix, why)| Why {
             prefix: prefix.clone(),
             sentence: G::refuse(self.lang, why, &who),
             rules: G::rules(why),
+            remedy: remedy(prefix),
         });
         offers.extend(G::other_names(&offers));
+        for offer in &mut offers {
+            offer.is_rich = self.rich.contains(&offer.choice);
+        }
         Picker::new(G::ID, offers, self.pick, closed.collect(), self.words())
     }
 }

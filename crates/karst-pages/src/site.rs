@@ -103,7 +103,7 @@ fn styled(
             body.at-site {
                 @if let Some(style) = style { link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) }; }
                 (header(lang, None, at, game))
-                main #content { (body) }
+                main #content tabindex="-1" { (body) }
                 (footer(lang))
                 script src={ "/assets/site.js?v=" (format!("{VERSION:08x}")) } defer {}
                 @if stream.is_some() { (live(stream, "")) }
@@ -150,7 +150,13 @@ pub(crate) fn head(lang: Lang, title: &str, follows: Follows, style: Option<&str
 pub(crate) fn header(lang: Lang, place: Option<&str>, at: &str, game: &str) -> Markup {
     let words = Words::of(lang);
     let sign = if at.contains('?') { '&' } else { '?' };
+    let (skip, past) = match place {
+        Some(_) => ("#answers", Word::SkipToQuestion),
+        None => ("#content", Word::SkipToContent),
+    };
     html! {
+        a.skip href=(skip) { (words.say(past)) }
+        @if place.is_some() { button.skip type="button" data-keys aria-keyshortcuts="k" { (words.say(Word::KeysOn)) } }
         header.top {
             a.home href="/" { svg.i aria-hidden="true" { use href={ (SPRITE) "#karst" } {} } span { "Karst" } }
             @if let Some(place) = place { span.place { (place) } }

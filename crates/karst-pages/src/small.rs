@@ -1,7 +1,7 @@
 //! One seat's board by itself, to be looked at: in a rules book, on the page that says how one wins.
 
 use karst_kit::{Lang, Seat, Viewer};
-use maud::{Markup, PreEscaped};
+use maud::{Markup, PreEscaped, html};
 
 use crate::{Board, Log, Own, Page, SeatCard, SeatKind, Shared, Sight, TableInfo};
 
@@ -26,6 +26,8 @@ pub fn small<G: Board>(lang: Lang, view: &G::View, seats: &[Seat], seat: Seat) -
         viewer: Viewer::Seat(seat),
         view,
         closed: &[],
+        remedies: &[],
+        rich: &[],
         log: Log::new(&[], Viewer::Seat(seat)),
         pick: "",
         notice: None,
@@ -34,7 +36,8 @@ pub fn small<G: Board>(lang: Lang, view: &G::View, seats: &[Seat], seat: Seat) -
     let mut shared = Shared::default();
     shared.update(&sight, 1);
     let page = Page::of_shared(&shared);
-    PreEscaped(nameless(&G::home(&sight, &page, seat).0))
+    let picture = nameless(&G::home(&sight, &page, seat).0);
+    html! { div.still inert { (PreEscaped(picture)) } }
 }
 
 /// Takes the ids out of markup that stands more than once on a page.

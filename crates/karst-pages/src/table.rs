@@ -18,6 +18,7 @@ const ME: Id = Id("me", "");
 const NOTICE: Id = Id("notice", "");
 const MY_QUESTION: Id = Id("my-question", "");
 const WAY: Id = Id("way", "");
+const PURSE: Id = Id("my-purse", "");
 const CONSENT: Id = Id("consent", "");
 const ANSWERS: Id = Id("answers", "");
 const AWAY: Id = Id("away", "");
@@ -64,6 +65,7 @@ impl<'a> Page<'a> {
                     (self.part(MY_QUESTION))
                     (self.part(WAY))
                 }
+                (self.part(PURSE))
                 (below)
                 (self.part(CONSENT))
                 @if let Some(replay) = sight.table.replay { (replay_bar(sight, replay)) }
@@ -216,6 +218,15 @@ fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker<G::Choice>, ea
         html! { div #my-question { @if let Some((heading, sentence)) = &sentence { (heading) h1 { (sentence) } } } }
     });
     easel.part(WAY, (&sight.own.way, sight.own.can_hint, sight.table.finished), || way_bar(sight));
+    let purse = if sight.viewer.seat().is_some() {
+        G::purse(sight)
+    } else {
+        html! {}
+    };
+    let scrolls = (!purse.0.is_empty()).then_some("0");
+    easel.part(PURSE, &purse.0, || {
+        html! { div #my-purse tabindex=[scrolls] role="group" aria-label=(sight.words().say(Word::Goods)) { (purse) } }
+    });
     easel.part(CONSENT, (&sight.own.way, sight.names().collect::<Vec<_>>()), || consent_bar(sight));
     log::recap(sight, asked, easel);
     let tab = G::first_tab(sight, picker);
@@ -223,7 +234,7 @@ fn question_parts<G: Board>(sight: &Sight<'_, G>, picker: &Picker<G::Choice>, ea
     let inputs =
         (tab, asked.then(|| (sight.view, &sight.own, picker.pick(), sight.names().collect::<Vec<_>>())));
     easel.part(ANSWERS, inputs, || {
-        html! { div #answers data-tab=(tab) data-mine=[asked.then_some("")] { @if asked { (G::answers(sight, picker)) } } }
+        html! { div #answers tabindex="-1" data-tab=(tab) data-mine=[asked.then_some("")] { @if asked { (G::answers(sight, picker)) } } }
     });
 }
 
@@ -283,6 +294,13 @@ pub(crate) fn kind(words: Words, card: &SeatCard) -> Markup {
             SeatKind::Bot(level) => { (words.say(site::level(level))) },
             SeatKind::Open => { (words.say(Word::OpenSeat)) },
         }
+    }
+}
+
+/// Keeps somebody else's board in sight, beside another if two are pinned. Only the script can: it also shows the button.
+pub(crate) fn pin(words: Words) -> Markup {
+    html! {
+        button.pin type="button" aria-pressed="false" hidden { span aria-hidden="true" { "📌" } span.sr { (words.say(Word::PinBoard)) } }
     }
 }
 

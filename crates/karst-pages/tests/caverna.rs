@@ -261,3 +261,21 @@ fn extreme_positions_can_be_drawn() {
         }
     }
 }
+
+/// What is closed says why, and where one exchange would open it, that exchange is a button (CAV-403).
+#[test]
+fn one_exchange_that_opens_something_is_offered_beside_the_reason() {
+    let state = Caverna::scene("players 2; red: wood 4, stone 2, ruby 1; then place housework").unwrap();
+    let seen = seen::<Caverna>(&state, Viewer::Seat(Seat::Red), Lang::En, "");
+    let why = seen.part("tile-why");
+    assert!(why.contains("You lack 1 stone"), "{why}");
+    assert!(
+        why.contains(r#"<button class="chip remedy" form="choose" name="choice" value="ruby stone">"#),
+        "{why}"
+    );
+    // A ruby is no help where more is missing.
+    let poor = Caverna::scene("players 2; red: ruby 1; then place housework").unwrap();
+    let why = common::seen::<Caverna>(&poor, Viewer::Seat(Seat::Red), Lang::En, "").part("tile-why");
+    let dwelling = &why[why.find("You lack 4 wood and 3 stone").unwrap()..];
+    assert!(!dwelling[..200].contains("remedy"), "{dwelling}");
+}

@@ -73,6 +73,12 @@ left-raze = a breach
 part-done = Done:
 part-closed = Not possible now
 rule-behind = The rule behind it
+remedy-first = First: { $name }
+skip-to-question = To the question
+skip-to-content = To the content
+legend-title = What the symbols mean
+pin-board = Pin this board
+keys-on = Letters on all that can be pressed: k
 
 ## People
 

@@ -76,6 +76,12 @@ left-raze = une brèche
 part-done = Fait :
 part-closed = Impossible pour l’instant
 rule-behind = La règle en question
+remedy-first = D’abord : { $name }
+skip-to-question = Aller à la question
+skip-to-content = Aller au contenu
+legend-title = Ce que disent les symboles
+pin-board = Épingler ce plateau
+keys-on = Des lettres sur tout ce qui se presse : k
 
 ## Les joueurs
 

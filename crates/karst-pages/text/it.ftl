@@ -76,6 +76,12 @@ left-raze = una breccia
 part-done = Fatto:
 part-closed = Ora non si può
 rule-behind = La regola in questione
+remedy-first = Prima: { $name }
+skip-to-question = Alla domanda
+skip-to-content = Al contenuto
+legend-title = Che cosa dicono i simboli
+pin-board = Fissa questa plancia
+keys-on = Lettere su tutto ciò che si preme: k
 
 ## I giocatori
 

@@ -323,6 +323,7 @@ impl<G: Board> Now<G> {
     fn with_sight<T>(&self, eye: Eye, extras: Extras<'_>, then: impl FnOnce(&Sight<'_, G>) -> T) -> T {
         let Eye { viewer, lang } = eye;
         let closed = viewer.seat().map_or(Vec::new(), |seat| self.moment.state.closed(seat));
+        let remedies = viewer.seat().map_or(Vec::new(), |seat| self.moment.state.remedies(seat, &closed));
         let own = viewer.seat().and_then(|seat| self.moment.seat(seat)).map(|seat| self.own(seat, lang));
         then(&Sight {
             table: &self.info,
@@ -330,6 +331,8 @@ impl<G: Board> Now<G> {
             viewer,
             view: &self.moment.state.view(viewer),
             closed: &closed,
+            remedies: &remedies,
+            rich: &viewer.seat().map_or(Vec::new(), |seat| self.moment.state.rich(seat)),
             log: Log::new(&self.log, viewer),
             pick: extras.pick,
             notice: extras.notice,

@@ -11,6 +11,7 @@ mod folk;
 mod gain;
 mod grammar;
 mod hill;
+mod legend;
 mod market;
 mod odds;
 mod party;
@@ -23,7 +24,7 @@ mod stores;
 mod villager;
 
 use above_and_below::{AboveAndBelow, Choice, Task, View};
-use karst_kit::{Actor, Seat};
+use karst_kit::{Actor, Lang, Seat};
 use maud::{Markup, html};
 
 use crate::assets::VERSION;
@@ -58,6 +59,14 @@ impl Board for AboveAndBelow {
 
     fn first_tab(sight: &Seen<'_>, _: &Picker) -> &'static str {
         first_tab(sight)
+    }
+
+    fn legend(lang: Lang) -> Vec<(Markup, String)> {
+        legend::legend(lang)
+    }
+
+    fn purse(sight: &Seen<'_>) -> Markup {
+        stores::line(sight)
     }
 
     fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {
@@ -103,7 +112,7 @@ impl Board for AboveAndBelow {
             script src={ "/assets/book.js?v=" (format!("{VERSION:08x}")) } defer {}
             div.table.aab {
                 (page.question(sight, html! {}, html! {}))
-                div.centre {
+                div.centre tabindex="0" {
                     section.pane.pane-score { (page.part(SCORE)) }
                     section.pane.pane-book { (page.part(book::BOOK)) }
                     section.pane.pane-home { (home(front, "mine")) }

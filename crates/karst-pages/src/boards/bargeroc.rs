@@ -6,6 +6,7 @@ mod cards;
 mod discard;
 mod forge;
 mod grammar;
+mod legend;
 mod me;
 mod outcome;
 mod people;
@@ -17,7 +18,7 @@ mod standing;
 mod track;
 
 use bargeroc::{Bargeroc, Choice, Stage, Task, View};
-use karst_kit::{Actor, Seat};
+use karst_kit::{Actor, Lang, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
@@ -50,6 +51,14 @@ impl Board for Bargeroc {
 
     fn first_tab(sight: &Seen<'_>, _: &Picker) -> &'static str {
         first_tab(sight)
+    }
+
+    fn legend(lang: Lang) -> Vec<(Markup, String)> {
+        legend::legend(lang)
+    }
+
+    fn purse(sight: &Seen<'_>) -> Markup {
+        people::line(sight)
     }
 
     fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {

@@ -4,13 +4,14 @@ mod actions;
 mod cave;
 mod geometry;
 mod grammar;
+mod legend;
 mod people;
 mod question;
 mod rooms;
 mod score;
 
 use cave_vs_cave::{CaveVsCave, Choice, Good, Hand, Task, View};
-use karst_kit::{Actor, Seat};
+use karst_kit::{Actor, Lang, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
@@ -42,6 +43,14 @@ impl Board for CaveVsCave {
 
     fn first_tab(sight: &Seen<'_>, picker: &Picker) -> &'static str {
         first_tab(sight, picker)
+    }
+
+    fn legend(lang: Lang) -> Vec<(Markup, String)> {
+        legend::legend(lang)
+    }
+
+    fn purse(sight: &Seen<'_>) -> Markup {
+        cave::line(sight)
     }
 
     fn shared(sight: &Seen<'_>, easel: &mut Easel<'_>) {

@@ -10,6 +10,7 @@ mod feeding;
 mod grammar;
 mod home;
 mod keeping;
+mod legend;
 mod loot;
 mod market;
 mod people;
@@ -23,7 +24,7 @@ mod targets;
 mod tiles;
 
 use caverna::{Caverna, Choice, Home, Task, View};
-use karst_kit::{Actor, Seat};
+use karst_kit::{Actor, Lang, Seat};
 use maud::{Markup, html};
 
 use crate::table::tab_bar;
@@ -53,6 +54,14 @@ impl Board for Caverna {
 
     fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
         question::body(sight, picker)
+    }
+
+    fn legend(lang: Lang) -> Vec<(Markup, String)> {
+        legend::legend(lang)
+    }
+
+    fn purse(sight: &Seen<'_>) -> Markup {
+        supply::line(sight)
     }
 
     fn other_names(offers: &[Offer]) -> Vec<Offer> {

@@ -49,7 +49,7 @@ pub fn me(me: &Me<'_>) -> Markup {
         html! {
             @if let Some(notice) = me.notice { p.notice role="alert" { (notice) } }
             section.panel.me {
-                hgroup { h1 { (me.name) } p { (words.say(Word::OwnLead)) } }
+                hgroup { h1 { @if me.name.is_empty() { (words.say(Word::OwnPage)) } @else { (me.name) } } p { (words.say(Word::OwnLead)) } }
                 h2 { (words.say(Word::OtherDevice)) }
                 (qr(me.link, &words.say(Word::OtherDevice)))
                 p { (words.say(Word::OtherDeviceHow)) }

@@ -27,7 +27,7 @@ pub fn rules<G: Board>(lang: Lang, book: Option<&Rulebook>, draw: Draw<'_>) -> M
         G::ID,
         G::stylesheet(),
         html! {
-            article.panel.prose.ledger.book {
+            article.panel.prose.ledger.volume {
                 aside.shelf {
                     nav.games aria-label=(words.say(Word::ChooseGame)) {
                         (link::<G, CaveVsCave>(lang)) (link::<G, Caverna>(lang)) (link::<G, AboveAndBelow>(lang)) (link::<G, Bargeroc>(lang))

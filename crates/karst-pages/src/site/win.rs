@@ -49,6 +49,10 @@ pub fn win<G: Board>(page: &HowToWin<'_>) -> Markup {
                     }
                 }
                 (go::<G>(words, page.minutes))
+                section #legend.panel.legend {
+                    h2 { (words.say(Word::LegendTitle)) }
+                    ul { @for (symbol, meaning) in G::legend(page.lang) { li { span.glyph aria-hidden="true" { (symbol) } span { (meaning) } } } }
+                }
             }
         },
     )

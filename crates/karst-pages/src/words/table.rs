@@ -83,6 +83,12 @@ words! {
     PartDone = "part-done",
     PartClosed = "part-closed",
     RuleBehind = "rule-behind",
+    RemedyFirst = "remedy-first",
+    SkipToQuestion = "skip-to-question",
+    SkipToContent = "skip-to-content",
+    KeysOn = "keys-on",
+    PinBoard = "pin-board",
+    LegendTitle = "legend-title",
     // People.
     RoundOf = "round-of",
     TurnsTaken = "turns-taken",

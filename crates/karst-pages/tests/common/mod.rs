@@ -59,12 +59,16 @@ impl<G: Board> Seen<'_, G> {
             Viewer::Public => (&Own::default(), ""),
             Viewer::Seat(_) => (&self.own, self.pick),
         };
+        let closed = viewer.seat().map_or(Vec::new(), |seat| self.state.closed(seat));
+        let remedies = viewer.seat().map_or(Vec::new(), |seat| self.state.remedies(seat, &closed));
         then(&Sight {
             table: &self.table,
             own,
             viewer,
             view: &self.state.view(viewer),
-            closed: &viewer.seat().map_or(Vec::new(), |seat| self.state.closed(seat)),
+            closed: &closed,
+            remedies: &remedies,
+            rich: &viewer.seat().map_or(Vec::new(), |seat| self.state.rich(seat)),
             log: Log::new(&self.log, viewer),
             pick,
             notice: None,

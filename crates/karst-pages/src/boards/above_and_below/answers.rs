@@ -149,13 +149,14 @@ const LAST: u8 = 9;
 
 fn rank(key: &str) -> u8 {
     match key.split(' ').next().unwrap_or("") {
-        "explore" => 0,
-        "harvest" => 1,
-        "build" => 2,
+        // A good on the track costs nothing and is missed by whoever forgets it.
+        "place" => 0,
+        // What lasts comes before what may fail.
+        "build" => 1,
+        "harvest" => 2,
         "train" => 3,
-        "labor" => 4,
+        "explore" | "labor" => 4,
         "sell" | "withdraw" | "bid" | "refresh" => 6,
-        "place" => 7,
         "drop" | "decline" | "refuse" => 8,
         "pass" | "go" | "enough" | "done" => LAST,
         _ => 5,

@@ -84,6 +84,13 @@ pub(super) fn ordinal(record: &Record, choice: u8) -> usize {
     1 + record.read_aloud().iter().take_while(|(at, _)| *at != choice).count()
 }
 
+/// Whether so many exertions would turn a failure into a success.
+pub(super) fn may_be_mended(sight: &Seen<'_>, exertions: usize) -> bool {
+    let goal = sight.view.table.exploration.and_then(|it| it.choice).and_then(|choice| lowest(sight, choice));
+    reached(sight) == Some(0)
+        && goal.is_some_and(|goal| usize::from(sight.view.lanterns()) + exertions >= usize::from(goal))
+}
+
 /// The same for the paragraph that lies open.
 pub(super) fn place(sight: &Seen<'_>, choice: u8) -> Option<usize> {
     page(sight).map(|(_, record, _)| ordinal(record, choice))

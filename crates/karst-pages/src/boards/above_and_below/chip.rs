@@ -14,16 +14,16 @@ pub(super) fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) ->
             let only = offer.text.split(' ').nth(1).and_then(|what| thing(sight, what));
             let inside =
                 html! { (key(i)) (group(sight, prefix)) @if let Some(only) = only { span.glyph { (only) } } };
-            picker.element(prefix, class(&offer.text), &label(sight, &offer.choice), inside)
+            picker.element(prefix, class(sight, picker, &offer.text), &label(sight, &offer.choice), inside)
         }
         Target::Choose(offer) => {
             let inside = html! { (key(i)) (inside(sight, picker, &offer.choice)) };
-            picker.element(prefix, class(&offer.text), &label(sight, &offer.choice), inside)
+            picker.element(prefix, class(sight, picker, &offer.text), &label(sight, &offer.choice), inside)
         }
         Target::Narrow(_) => {
             let n = picker.under(prefix).count();
             let inside = html! { (key(i)) (group(sight, prefix)) @if !prefix.starts_with("choose") { small.count { (n) } } };
-            picker.element(prefix, class(prefix), "", inside)
+            picker.element(prefix, class(sight, picker, prefix), "", inside)
         }
         Target::Closed(_) | Target::Idle => html! {},
     }
@@ -32,15 +32,23 @@ pub(super) fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) ->
 /// Exactly this offer, although others begin with it.
 pub(super) fn exact(sight: &Seen<'_>, picker: &Picker, offer: &Offer, i: usize) -> Markup {
     let inside = html! { (key(i)) (inside(sight, picker, &offer.choice)) };
-    offer.button(class(&offer.text), &label(sight, &offer.choice), inside)
+    offer.button(class(sight, picker, &offer.text), &label(sight, &offer.choice), inside)
 }
 
-fn class(offer: &str) -> &'static str {
+/// What ends a turn is loud only when nothing else is left to do; a roll that failed may still be mended.
+fn class(sight: &Seen<'_>, picker: &Picker, offer: &str) -> &'static str {
+    let others = |verbs: &[&str]| picker.under("").any(|other| verbs.contains(&other.verb()));
     match offer.split(' ').next().unwrap_or("") {
+        "pass" if others(&["explore", "harvest", "build", "train", "labor"]) => "chip leave",
+        "done" if others(&["bed", "cider", "potion"]) => "chip leave",
+        "enough" if others(&["reroll"]) && book::reached(sight) == Some(0) => "chip leave",
+        "enough" if book::may_be_mended(sight, picker.under("exert").count()) => "chip leave",
+        // Whoever exerts is injured: for nothing, if it is not enough.
+        "exert" if !book::may_be_mended(sight, picker.under("exert").count()) => "chip quiet",
         "pass" | "go" | "enough" | "done" => "chip end",
+        "refuse" | "decline" | "drop" => "chip leave",
         "place" | "sell" | "withdraw" | "bid" | "refresh" => "chip free",
         "price" => "chip num",
-        "drop" => "chip leave",
         _ => "chip",
     }
 }
@@ -226,6 +234,14 @@ fn label(sight: &Seen<'_>, choice: &Choice) -> String {
             Some(reward) => gain::phrase(sight, reward),
             None => AboveAndBelow::label(sight.lang, choice),
         },
+        Choice::Announce { choice: deed, bonus: None, stake: above_and_below::Stake::Nothing } => {
+            book::label(sight, *deed)
+        }
+        Choice::Announce { choice: deed, .. } => {
+            format!("{}. {}", book::label(sight, *deed), AboveAndBelow::label(sight.lang, choice))
+        }
+        Choice::Go => sight.words().count(Word::AabGo, sight.view.table.errand.party.len()),
+        Choice::Enough if book::reached(sight) == Some(0) => sight.words().say(Word::AabGiveUp),
         _ => AboveAndBelow::label(sight.lang, choice),
     }
 }

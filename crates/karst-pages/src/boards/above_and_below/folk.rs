@@ -29,7 +29,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
     let area = |(area, class, name): (Area, &'static str, Word)| {
         html! {
             div.area.{(class)} {
-                h3 { (grammar::icon(class)) (words.say(name)) @if area == Area::Exhausted { (page.part(beds_id(seat))) } }
+                h2 { (grammar::icon(class)) (words.say(name)) @if area == Area::Exhausted { (page.part(beds_id(seat))) } }
                 (page.part(area_id(class, seat)))
             }
         }
@@ -38,7 +38,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
     html! {
         section.folk {
             (area(ready))
-            div.area.away { h3 { (grammar::icon("cave")) (words.say(Word::AabBelow)) } (page.part(area_id("away", seat))) }
+            div.area.away { h2 { (grammar::icon("cave")) (words.say(Word::AabBelow)) } (page.part(area_id("away", seat))) }
             (area(exhausted))
             (area(injured))
         }

@@ -28,7 +28,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
         section.hill {
             h2 {
                 (crest(seat)) (page.part(who_id(seat)))
-                a.grow href={ "#home-" (seat) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
+                (crate::table::pin(words)) a.grow href={ "#home-" (seat) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
                 a.shrink href="#f-question" { (words.say(Word::Close)) }
             }
             div.cut { div.sky { (page.part(houses_id(seat))) } div.deep { (page.part(caves_id(seat))) } }

@@ -43,10 +43,33 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// The viewer's coins, income and goods in one line.
+pub(super) fn line(sight: &Seen<'_>) -> Markup {
+    let Some(seat) = me(sight) else { return html! {} };
+    let village = &sight.view.table.villages[seat];
+    let words = sight.words();
+    let (has, brings) = (
+        words.count(Word::AabCoins, usize::from(village.coins)),
+        words.count(Word::AabIncome, income(village)),
+    );
+    html! {
+        span.n title=(has) { b { (village.coins) } (grammar::coin()) span.sr { (has) } }
+        span.n title=(brings) { "+" (income(village)) (grammar::icon("ready")) span.sr { (brings) } }
+        @for which in Item::ALL {
+            @let n = village.has(which);
+            @if n > 0 { span.n { b { (n) } (grammar::item(which)) span.sr { (items_phrase(sight.lang, which, n)) } } }
+        }
+    }
+}
+
+/// The coins of the next morning.
+fn income(village: &Village) -> usize {
+    usize::from(village.track.income()) + usize::from(village.cards.income()) + per_good(village)
+}
+
 pub(super) fn shared(sight: &Seen<'_>, seat: Seat, easel: &mut Easel<'_>) {
     let village = &sight.view.table.villages[seat];
-    let income =
-        usize::from(village.track.income()) + usize::from(village.cards.income()) + per_good(village);
+    let income = income(village);
     easel.part(purse_id(seat), (village.coins, income), || purse(sight, seat, village.coins, income));
     for which in Item::ALL {
         let n = village.has(which);

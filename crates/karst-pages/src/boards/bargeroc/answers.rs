@@ -1,6 +1,6 @@
 //! The answers as buttons. Digits press them in order, so each shows its key.
 
-use bargeroc::{Act, Bargeroc, Card, Choice, Object, Stage, card_effect, card_name, object_name};
+use bargeroc::{Act, Bargeroc, Card, Choice, Minerals, Object, Stage, card_effect, card_name, object_name};
 use karst_kit::{Seat, Speak};
 use maud::{Markup, html};
 
@@ -87,7 +87,11 @@ fn groups(picker: &Picker) -> Vec<String> {
 
 fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) -> Markup {
     let class = match prefix {
+        // What ends a visit is loud only when nothing else is left to do.
+        "leave" if picker.under("").any(|offer| offer.choice != Choice::Leave) => "chip leave",
         "leave" | "discard" => "chip end",
+        deal if is_wanted(sight, deal) => "chip first",
+        deal if is_needed(sight, deal) => "chip quiet",
         "pass" => "chip pass",
         number if number.starts_with("bet ") || number.starts_with("bread ") => "chip num",
         aimed if aimed.contains(" on ") => "chip aimed",
@@ -108,6 +112,34 @@ fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str, i: usize) -> Markup {
             picker.element(prefix, class, "", html! { (key(i)) (group(sight, prefix)) (count) })
         }
         Target::Closed(_) | Target::Idle => html! {},
+    }
+}
+
+/// The objects in the shop, with what each asks for.
+fn recipes<'a>(sight: &'a Seen<'_>) -> impl Iterator<Item = Minerals> + 'a {
+    sight.view.shop.into_iter().flatten().map(|object| object.printed().recipe)
+}
+
+/// Buying this completes an object of the shop; or it is forged.
+fn is_wanted(sight: &Seen<'_>, deal: &str) -> bool {
+    let hand = me(sight).and_then(|seat| sight.view.dwarf(seat).hand).unwrap_or_default();
+    match deal.parse::<Choice>() {
+        Ok(Choice::Buy(mineral)) => {
+            recipes(sight).any(|recipe| !hand.covers(recipe) && hand.with(mineral).covers(recipe))
+        }
+        Ok(Choice::Forge(_)) => true,
+        _ => false,
+    }
+}
+
+/// Selling this would spoil an object that can be forged now.
+fn is_needed(sight: &Seen<'_>, deal: &str) -> bool {
+    let hand = me(sight).and_then(|seat| sight.view.dwarf(seat).hand).unwrap_or_default();
+    match deal.parse::<Choice>() {
+        Ok(Choice::Sell(mineral)) => {
+            recipes(sight).any(|recipe| hand.covers(recipe) && recipe.n(mineral) == hand.n(mineral))
+        }
+        _ => false,
     }
 }
 

@@ -15,7 +15,7 @@ fn opens(about: &str, label: &str) -> Markup {
 
 /// What lies over a card that can be chosen or has been.
 pub(super) fn over(picker: &Picker, prefix: &str, label: &str) -> Markup {
-    let picked = !picker.pick().is_empty() && crate::picker::extends(picker.pick(), prefix);
+    let picked = !picker.pick().is_empty() && karst_kit::extends(picker.pick(), prefix);
     html! {
         @if picked { i.is-picked {} }
         @if picker.is_open(prefix) { (picker.element(prefix, "hit", label, html! {})) }
@@ -204,7 +204,8 @@ pub(super) fn trophies(sight: &Seen<'_>, objects: Objects, about: &str) -> Marku
         return html! { span.bare { (words.say(Word::BarNoObjects)) } };
     }
     html! {
-        button.trophies type="button" popovertarget=(about) aria-label=(words.say(Word::BarForged)) {
+        button.trophies type="button" popovertarget=(about) {
+            span.sr { (words.say(Word::BarForged)) }
             @for object in objects.iter() { (trophy(sight, object)) }
         }
         div.sheet popover id=(about) {
@@ -225,7 +226,9 @@ fn trophy(sight: &Seen<'_>, object: Object) -> Markup {
         sight.words().count(Word::Points, usize::from(object.printed().prestige))
     );
     html! {
-        span.trophy.{(grade(object))} title=(label) { (grammar::icon(&object.to_string())) b { (object.printed().prestige) } }
+        span.trophy.{(grade(object))} title=(label) {
+            (grammar::icon(&object.to_string())) b aria-hidden="true" { (object.printed().prestige) } span.sr { (label) }
+        }
     }
 }
 

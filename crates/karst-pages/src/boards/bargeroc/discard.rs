@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::{Picker, Seen, answers, grammar};
 use crate::Word;
+use crate::picker::labelled;
 
 /// A selection under way at the end of the turn.
 pub(super) struct Selection {
@@ -57,7 +58,7 @@ impl Selection {
         match self.left() {
             // The cards chosen so far need not be the beginning of this notation, so the picker cannot know it.
             1 => html! {
-                button.{(class)} form="choose" name="choice" value=(choice) aria-label=(label) title=(label) { (inside) }
+                button.{(class)} form="choose" name="choice" value=(choice) title=(label) { (labelled(label, inside)) }
             },
             _ => picker.link(&choice, class, label, inside),
         }

@@ -100,6 +100,12 @@ fn piles(sight: &Seen<'_>, dwarf: &DwarfView) -> Markup {
     }
 }
 
+/// The viewer's coins and bread in one line.
+pub(super) fn line(sight: &Seen<'_>) -> Markup {
+    let Some(seat) = me(sight) else { return html! {} };
+    wealth_of(sight, sight.view.dwarf(seat))
+}
+
 pub(super) fn wealth_of(sight: &Seen<'_>, dwarf: &DwarfView) -> Markup {
     let coins = sight.words().count(Word::BarCoins, usize::from(dwarf.coins));
     html! { span.wealth { (grammar::amount(dwarf.coins, grammar::coin(), &coins)) (bread(sight, dwarf)) } }

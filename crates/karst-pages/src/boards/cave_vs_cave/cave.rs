@@ -104,6 +104,18 @@ pub(super) fn shared(sight: &Seen<'_>, seat: Seat, easel: &mut Easel<'_>) {
     }
 }
 
+/// The viewer's goods in one line.
+pub(super) fn line(sight: &Seen<'_>) -> Markup {
+    let own = sight.viewer.seat().filter(|seat| sight.view.seats().contains(seat));
+    let Some(seat) = own else { return html! {} };
+    let goods = sight.view.caves[seat].goods;
+    html! {
+        @for good in Good::ALL {
+            span.n title=(good_name(sight.lang, good)) { b { (goods[good]) } (grammar::token(good)) span.sr { (good_name(sight.lang, good)) } }
+        }
+    }
+}
+
 pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel: &mut Easel<'_>) {
     let seat = sight.viewer.seat().filter(|_| asked.is_some());
     easel.slots(SPOTS, asked, |slots| {

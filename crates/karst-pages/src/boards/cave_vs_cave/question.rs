@@ -168,12 +168,18 @@ pub(super) fn can_do(sight: &Seen<'_>, act: &Act) -> bool {
             surcharges.iter().any(|surcharge| surcharge.fixed(sight.view.dwarfs) == *paid)
         }
         (Act::TradeDifferent(_, get), Choice::Trade(_, got)) => get == got,
-        _ => crate::picker::extends(&offer.to_string(), &prefix(act)),
+        _ => karst_kit::extends(&offer.to_string(), &prefix(act)),
     })
 }
 
 fn chip(sight: &Seen<'_>, picker: &Picker, prefix: &str) -> Markup {
     let class = match prefix {
+        // What ends a turn is loud only when nothing else is left to do.
+        "done"
+            if picker.under("").any(|offer| offer.choice != Choice::Done && !offer.choice.is_exchange()) =>
+        {
+            "chip leave"
+        }
         "done" => "chip end",
         "leave" => "chip leave",
         swap if swap.starts_with("swap") => "chip quiet",
@@ -265,8 +271,8 @@ fn spent(sight: &Seen<'_>, act: &Act) -> Markup {
 fn closed(sight: &Seen<'_>, picker: &Picker, act: &Act, leaf: usize) -> Markup {
     let sentence = act_sentence(sight.lang, act);
     html! {
-        button.chip.shut type="button" popovertarget={ "part-" (leaf) } aria-label=(sentence) {
-            (grammar::shared("lock")) span { (grammar::act(act)) }
+        button.chip.shut type="button" popovertarget={ "part-" (leaf) } title=(sentence) {
+            (grammar::shared("lock")) span aria-hidden="true" { (grammar::act(act)) } span.sr { (sentence) }
         }
         div.sheet popover id={ "part-" (leaf) } {
             h3 { (sight.words().say(Word::PartClosed)) }

@@ -100,7 +100,7 @@ pub(super) fn mine(sight: &Seen<'_>, picker: &Picker, asked: Option<u32>, easel:
 /// What the viewer can do with a face-up room now.
 fn target(sight: &Seen<'_>, picker: &Picker, room: Room, payable: bool) -> Markup {
     let prefix = format!("furnish {room}");
-    let picked = crate::picker::extends(picker.pick(), &prefix);
+    let picked = karst_kit::extends(picker.pick(), &prefix);
     let target = picker.target(&prefix);
     html! {
         @if payable || target.is_open() { i.pay {} }

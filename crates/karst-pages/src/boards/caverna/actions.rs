@@ -1,10 +1,10 @@
 //! The action board. It grows with the number of players, and by a card a round.
 
-use caverna::{Arrival, Space, Spaces, Task, goods_phrase, space_effect, space_name};
+use caverna::{Act, Arrival, Good, Space, Spaces, Task, goods_phrase, space_effect, space_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Picker, Seen, grammar, loot, sketch};
+use super::{Picker, Seen, grammar, loot, sketch, supply};
 use crate::{Easel, Id, Page, Target, Word, crest, slot};
 
 /// The board as printed: every space this game may ever have, those to come out of sight.
@@ -137,13 +137,25 @@ fn target(sight: &Seen<'_>, picker: &Picker, space: Space) -> Markup {
         match picker.target(&prefix) {
             Target::Choose(_) | Target::Narrow(_) => {
                 let label = sight.words().name(word, space_name(sight.lang, space));
-                return picker.element(&prefix, "hit on", &label, html! {});
+                let class = if feeds(sight, space) { "hit on wanted" } else { "hit on" };
+                return picker.element(&prefix, class, &label, html! {});
             }
             Target::Closed(_) if sight.view.occupant(space).is_none() => return html! { i.is-shut {} },
             Target::Closed(_) | Target::Idle => {}
         }
     }
     html! {}
+}
+
+/// Whether food is short for this round's harvest, and lies there.
+fn feeds(sight: &Seen<'_>, space: Space) -> bool {
+    let mut brings = sight.view.pile(space)[Good::Food];
+    space.variant(sight.view.n_players).flow.leaves(&mut |_, act| {
+        if let Act::Take(take) = act {
+            brings += take.goods[Good::Food];
+        }
+    });
+    supply::short_of_food(sight) && brings > 0
 }
 
 /// Who stands here, and how well armed.

@@ -1,5 +1,7 @@
 //! Answers as buttons: verbs whose targets lie on the boards stand together, everything else for itself.
 
+use std::cmp::Reverse;
+
 use caverna::{
     Act, Bonus, Caverna, Choice, Good, Goods, Single, Space, Take, Task, Twin, goods_phrase, single_name,
     twin_name,
@@ -33,7 +35,7 @@ pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
     let shown = exchange::is_shown(sight);
     // What a sheet of its own shows above.
     let above = match sight.view.agenda.top() {
-        Some(Task::Expedition { .. }) => "loot",
+        _ if only_loot(sight, picker) => "loot",
         Some(Task::Market { .. }) => "buy",
         _ => "",
     };
@@ -48,6 +50,7 @@ pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
         }
     }
     groups.sort_by_key(|group| group.is(Choice::Done) || group.is(Choice::Pass));
+    most_first(&mut groups);
     let last = groups.iter().position(|group| group.is(Choice::Done));
     let (before, after) = groups.split_at(last.unwrap_or(groups.len()));
     html! {
@@ -55,6 +58,36 @@ pub(super) fn answers(sight: &Seen<'_>, picker: &Picker) -> Markup {
         @for group in before { (button(sight, picker, group)) }
         @if !shown { (exchange::chip(sight, picker)) }
         @for group in after { (button(sight, picker, group)) }
+    }
+}
+
+/// The largest amount first: the strongest weapon, the most seed.
+fn most_first(groups: &mut [Group<'_>]) {
+    let amount = |group: &Group<'_>| match group {
+        Group::One(offer) => match offer.choice {
+            Choice::Forge(n) | Choice::TradeOre(n) => Some(n),
+            Choice::Sow(grain, vegetables) => Some(grain + vegetables),
+            _ => None,
+        },
+        Group::Stem(_) => None,
+    };
+    let (Some(from), Some(to)) = (
+        groups.iter().position(|it| amount(it).is_some()),
+        groups.iter().rposition(|it| amount(it).is_some()),
+    ) else {
+        return;
+    };
+    groups[from..=to].sort_by_key(|group| Reverse(amount(group)));
+}
+
+/// Whether an expedition is all that is asked.
+pub(super) fn only_loot(sight: &Seen<'_>, picker: &Picker) -> bool {
+    let beside =
+        |offer: &Offer| matches!(offer.choice, Choice::Loot(_) | Choice::Done) || offer.choice.is_exchange();
+    match sight.view.agenda.top() {
+        Some(Task::Expedition { .. }) => true,
+        Some(Task::Use { .. }) => picker.is_open("loot") && picker.under("").all(beside),
+        _ => false,
     }
 }
 
@@ -102,6 +135,8 @@ pub(super) fn one(sight: &Seen<'_>, picker: &Picker, offer: &Offer) -> Markup {
         Choice::Done | Choice::Pass if has_better(picker, offer) => "chip leave",
         Choice::Done | Choice::Pass | Choice::Feed => "chip end",
         Choice::Beg(_) => "chip leave loss",
+        Choice::Breed(set) if is_best_litter(sight, set) => "chip first",
+        Choice::Grow => "chip first",
         _ => "chip",
     };
     let (glyph, label) = (glyph(sight, &choice), html! { span { (label(sight, &choice)) } });
@@ -188,13 +223,13 @@ fn part(sight: &Seen<'_>, picker: &Picker, act: &'static Act, leaf: usize, done:
             }
         };
     }
-    let stems = stems(act);
+    let stems = act.stems();
     if stems.iter().any(|stem| picker.is_open(stem)) {
         return html! {};
     }
     html! {
-        button.chip.shut type="button" popovertarget={ "part-" (leaf) } aria-label=(sentence) {
-            (grammar::shared("lock")) span { (grammar::act(act)) }
+        button.chip.shut type="button" popovertarget={ "part-" (leaf) } title=(sentence) {
+            (grammar::shared("lock")) span aria-hidden="true" { (grammar::act(act)) } span.sr { (sentence) }
         }
         div.sheet popover id={ "part-" (leaf) } {
             h3 { (sight.words().say(Word::PartClosed)) }
@@ -202,28 +237,6 @@ fn part(sight: &Seen<'_>, picker: &Picker, act: &'static Act, leaf: usize, done:
             @if let Some(why) = stems.iter().find_map(|stem| picker.why_under(stem)) { (picker.reason(why)) }
         }
     }
-}
-
-/// How the notations of an act begin.
-fn stems(act: &Act) -> Vec<String> {
-    let stem = match act {
-        Act::Twin(twins, _) => return twins.iter().map(|twin| format!("tile {twin}")).collect(),
-        Act::Lay(single) => return vec![format!("lay {single}")],
-        Act::Take(_) | Act::Market(_) | Act::AllWeapons => "take",
-        Act::Expedition(_) | Act::ExpeditionAfter(..) => "loot",
-        Act::Forge => "forge",
-        Act::Grow | Act::GrowAfter(_) => "grow",
-        Act::Furnish(_) => "furnish",
-        Act::Sow => "sow",
-        Act::Fence(..) => "fence",
-        Act::Stable(_) => "stable",
-        Act::OreMine(_) => "ore-mine",
-        Act::RubyMine(..) => "ruby-mine",
-        Act::TradeOre(_) => "trade",
-        Act::Imitate(_) => "imitate",
-        Act::Breed(_) => "breed",
-    };
-    vec![stem.to_owned()]
 }
 
 /// What a fence or a stable costs here, so that the button says it.

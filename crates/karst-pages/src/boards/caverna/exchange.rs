@@ -73,7 +73,7 @@ fn rubies(sight: &Seen<'_>, picker: &Picker) -> Markup {
     html! {
         @if offers.peek().is_some() {
             section {
-                h4 { (grammar::token(Good::Ruby)) (sight.words().say(Word::WithRubies)) " " small { (have) } }
+                p.head { (grammar::token(Good::Ruby)) (sight.words().say(Word::WithRubies)) " " small { (have) } }
                 div.swaps { @for offer in offers { (ruby(sight, offer)) } }
             }
         }
@@ -110,7 +110,7 @@ pub(super) fn food(sight: &Seen<'_>, picker: &Picker, title: Word) -> Markup {
     let gold = |&&(_, good, _): &&(&Offer, Good, u8)| good == Good::Gold;
     html! {
         section {
-            h4 { (grammar::token(Good::Food)) (sight.words().say(title)) }
+            p.head { (grammar::token(Good::Food)) (sight.words().say(title)) }
             div.swaps {
                 @for &(offer, good, n) in choices.iter().filter(|choice| !gold(choice)) {
                     (conversion(sight, home, offer, (good, n), advised.is_some_and(|goods| goods[good] >= n)))
@@ -172,7 +172,7 @@ fn tiles(sight: &Seen<'_>, picker: &Picker) -> Markup {
     html! {
         @if !offers.is_empty() {
             section {
-                h4 { (grammar::shared_token("furnish")) (sight.words().say(Word::WithTiles)) }
+                p.head { (grammar::shared_token("furnish")) (sight.words().say(Word::WithTiles)) }
                 div.swaps { @for offer in offers { (own(sight, offer)) } }
             }
         }

@@ -31,15 +31,24 @@ pub(super) fn sheet(sight: &Seen<'_>, picker: &Picker, due: u8) -> Markup {
 fn one_press(sight: &Seen<'_>, picker: &Picker, missing: u8) -> Markup {
     let found = my_home(sight).filter(|_| missing > 0).and_then(|home| advice::cheapest(home, missing));
     let Some(goods) = found else { return html! {} };
-    let steps: Vec<String> = goods.iter().map(|(good, n)| format!("convert {n} {good}")).collect();
-    if !steps.iter().all(|step| picker.is_open(step)) {
-        return html! {};
-    }
+    let steps: Option<Vec<String>> = goods.iter().map(|(good, n)| steps(picker, good, n)).collect();
+    let Some(steps) = steps.map(|steps| steps.join("; ")) else { return html! {} };
     let label = sight.words().name(Word::FeedWith, &goods_phrase(sight.lang, goods));
     html! {
-        button.chip.end.onepress form="choose" name="choice" value={ (steps.join("; ")) "; feed" } {
+        button.chip.end.onepress form="choose" name="choice" value={ (steps) "; feed" } {
             (grammar::icon("feed")) span { (label) } span.glyph aria-hidden="true" { (grammar::goods(goods)) }
             small { (sight.words().say(Word::CostsLeast)) }
         }
     }
+}
+
+/// So many of a good, in as few exchanges as are offered; none if they cannot be made.
+fn steps(picker: &Picker, good: Good, n: u8) -> Option<String> {
+    let (mut left, mut steps) = (n, Vec::new());
+    while left > 0 {
+        let most = (1..=left).rev().find(|n| picker.is_open(&format!("convert {n} {good}")))?;
+        steps.push(format!("convert {most} {good}"));
+        left -= most;
+    }
+    Some(steps.join("; "))
 }

@@ -26,7 +26,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>, seat: Seat) -> Markup {
             h2 {
                 (crest(seat)) (page.part(who_id(seat)))
                 @if !mine {
-                    a.grow href={ "#" (home_id(seat)) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
+                    (crate::table::pin(words)) a.grow href={ "#" (home_id(seat)) } { (grammar::shared("expansion")) span.sr { (words.say(Word::Enlarge)) } }
                     a.shrink href="#f-question" { (words.say(Word::Close)) }
                 }
             }

@@ -22,10 +22,15 @@ pub(super) fn body(sight: &Seen<'_>, picker: &Picker) -> Markup {
             (stall::stall(sight, picker, bought))
             div.answers { (answers::answers(sight, picker)) }
         },
-        ("", Some(Task::Expedition { .. })) => html! {
-            (loot::picker(sight, picker))
-            div.answers { (answers::answers(sight, picker)) }
-        },
+        // Once a weapon is forged, the expedition is all that is left: no button leads there.
+        ("", Some(Task::Expedition { .. })) | ("", Some(Task::Use { .. }))
+            if answers::only_loot(sight, picker) =>
+        {
+            html! {
+                (loot::picker(sight, picker))
+                div.answers { (answers::answers(sight, picker)) }
+            }
+        }
         ("", _) => html! { div.answers { (answers::answers(sight, picker)) } },
         ("loot", _) => html! { (loot::picker(sight, picker)) div.answers { (back) } },
         ("furnish", _) => {

@@ -22,7 +22,7 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
     html! {
         section #f-score.panel.score.ledgersheet {
             h2 { (words.say(Word::FinalScore)) }
-            div.sheets { table {
+            div.sheets tabindex="0" role="region" aria-label=(words.say(Word::FinalScore)) { table {
                 thead { tr { td {} @for &seat in seats { th.wins[wins(sight, seat)] scope="col" { (crest(seat)) span { (sight.table.name(seat)) } @if wins(sight, seat) { (grammar::shared("crown")) } } } } }
                 tbody {
                     @for row in 0..columns[0].len() {

@@ -4,7 +4,7 @@ use caverna::{Good, Goods, Harvest, Home, Phase, Task, good_name};
 use karst_kit::Seat;
 use maud::{Markup, html};
 
-use super::{Seen, animals, arrangement, grammar, me};
+use super::{Seen, advice, animals, arrangement, grammar, me};
 use crate::{Easel, Id, Page, Word, crest, slot};
 
 /// Goods one by one, so that a gain travels alone; animals are out of sight while there are none.
@@ -70,6 +70,23 @@ pub(super) fn shared(sight: &Seen<'_>, seat: Seat, easel: &mut Easel<'_>) {
     });
 }
 
+/// The viewer's goods in one line, with the food that is due.
+pub(super) fn line(sight: &Seen<'_>) -> Markup {
+    let Some(seat) = me(sight) else { return html! {} };
+    let goods = sight.view.homes[seat].goods;
+    html! {
+        @for good in SHOWN {
+            @let n = goods[good];
+            @if n > 0 || good == Good::Food {
+                span.n title=(good_name(sight.lang, good, n)) {
+                    b { (n) } (grammar::token(good)) span.sr { (good_name(sight.lang, good, n)) }
+                    @if let Some(due) = due(sight, seat).filter(|_| good == Good::Food) { (hunger(sight, due, n)) }
+                }
+            }
+        }
+    }
+}
+
 /// The sheet to arrange one's own animals.
 const HERDING: &str = "herding";
 
@@ -81,6 +98,16 @@ pub(super) fn mine(sight: &Seen<'_>, easel: &mut Easel<'_>) {
             slots.fill(seat, arrangement::sheet(sight));
         }
     });
+}
+
+/// Whether the viewer will have to beg if nothing changes.
+pub(super) fn short_of_food(sight: &Seen<'_>) -> bool {
+    let short = |seat: Seat| {
+        let home = &sight.view.homes[seat];
+        let missing = due(sight, seat).unwrap_or(0).saturating_sub(home.goods[Good::Food]);
+        missing > 0 && advice::cheapest(home, missing).is_none()
+    };
+    me(sight).is_some_and(short)
 }
 
 /// The food that will be asked for.

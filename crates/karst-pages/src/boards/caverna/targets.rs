@@ -52,8 +52,8 @@ fn stems(picker: &Picker) -> Vec<String> {
     stems
 }
 
-/// Every space that can be clicked. Where two different things could be begun in the same half, one must be chosen
-/// by its button first.
+/// Every space that can be clicked. Where two different things could be begun in the same half, the board shows the one
+/// that is printed first; the others are begun by their buttons.
 pub(super) fn spots(picker: &Picker) -> BTreeMap<Cell, Spot> {
     let mut found: Vec<(Half, BTreeMap<Cell, Spot>)> = Vec::new();
     for stem in stems(picker) {
@@ -64,8 +64,7 @@ pub(super) fn spots(picker: &Picker) -> BTreeMap<Cell, Spot> {
     }
     let mut all = BTreeMap::new();
     for half in [Half::Forest, Half::Mountain] {
-        let mut here = found.iter_mut().filter(|(other, _)| *other == half);
-        if let (Some((_, spots)), None) = (here.next(), here.next()) {
+        if let Some((_, spots)) = found.iter_mut().find(|(other, _)| *other == half) {
             all.append(spots);
         }
     }
@@ -101,7 +100,7 @@ pub(super) fn turned_round(offers: &[Offer]) -> Vec<Offer> {
         let Choice::Tile(twin, a, b) = offer.choice else { return None };
         let (one, other) = twin.halves();
         let text = Choice::Tile(twin, b, a).to_string();
-        (one == other).then_some(Offer { choice: offer.choice, text, is_other_name: true })
+        (one == other).then_some(Offer { choice: offer.choice, text, is_other_name: true, is_rich: false })
     };
     offers.iter().filter_map(turned).collect()
 }

@@ -32,7 +32,7 @@ pub(super) fn card(sight: &Seen<'_>, page: &Page<'_>, tile: Furnishing) -> Marku
 /// What the viewer can do with a tile of the market now.
 pub(super) fn target(sight: &Seen<'_>, picker: &Picker, tile: Furnishing, payable: bool) -> Markup {
     let prefix = format!("furnish {tile}");
-    let picked = !picker.pick().is_empty() && crate::picker::extends(picker.pick(), &prefix);
+    let picked = !picker.pick().is_empty() && karst_kit::extends(picker.pick(), &prefix);
     let target = picker.target(&prefix);
     html! {
         @if payable || target.is_open() { i.pay {} }
