@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser, dice, importGame, Person, playTogether, scoreOfJournal, server, stage } from "./table.mjs";
+import { browser, dice, Person, playTogether, scoreOfJournal, server, stage } from "./table.mjs";
+import { importGame } from "./scenes.mjs";
 
 stage();
 

@@ -6,7 +6,8 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { browser, dice, importGame, KARST, Person, seatThree, server, stage } from "./table.mjs";
+import { browser, dice, KARST, Person, seatThree, server, stage } from "./table.mjs";
+import { importGame } from "./scenes.mjs";
 
 const PHONE = { width: 390, height: 844 };
 stage();

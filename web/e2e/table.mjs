@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,26 +62,6 @@ export class Server {
     await this.kill();
     rmSync(this.data, { recursive: true, force: true });
   }
-}
-
-/**
- * A recorded game without its last entries, as if these people had played it: a table in the server's folder. Gives back its
- * id and the address of every seat. The hash chain is made anew, since it covers the names.
- */
-export function importGame(server, file, names, less) {
-  const lines = readFileSync(join("..", "games", file), "utf8").trimEnd().split("\n");
-  const begin = lines.findIndex((line) => line.startsWith("begin "));
-  let people = 0;
-  const head = lines.slice(0, begin).map((line) => line.replace(/^(seat \w+) .*/, (_, seat) => `${seat} ${names[people++]}`));
-  let chain = Buffer.alloc(32);
-  const after = (line) => { chain = createHash("sha256").update(chain).update(line).digest(); return `${line} #${chain.toString("hex", 0, 4)}`; };
-  head.filter((line) => !line.startsWith("secret ")).forEach(after);
-  const text = [...head, `begin #${chain.toString("hex", 0, 4)}`];
-  for (const line of lines.slice(begin + 1, lines.length - less)) text.push(after(line.replace(/ #\w+$/, "")));
-  const copy = join(server.data, "imported.txt");
-  writeFileSync(copy, text.join("\n") + "\n");
-  const [table] = JSON.parse(execFileSync(KARST, ["import", copy, "--data", server.data, "--json"], { encoding: "utf8" }));
-  return { id: table.table, links: table.links.map(({ path }) => server.url + path) };
 }
 
 export function launch(more = []) {

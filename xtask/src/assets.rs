@@ -18,6 +18,8 @@ pub fn build(root: &Path) -> Result<(), String> {
     write(&dist.join("karst.js"), karst_pages::JS)?;
     write(&dist.join("book.js"), karst_pages::BOOK_JS)?;
     write(&dist.join("people.js"), karst_pages::PEOPLE_JS)?;
+    write(&dist.join("help.js"), karst_pages::HELP_JS)?;
+    write(&dist.join("keys.js"), karst_pages::KEYS_JS)?;
     write(&dist.join("site.css"), karst_pages::SITE_CSS)?;
     write(&dist.join("site.js"), karst_pages::SITE_JS)?;
     write(&dist.join("calls.js"), karst_pages::site::CALLS_JS)?;

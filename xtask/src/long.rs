@@ -6,15 +6,16 @@ use std::time::Instant;
 
 use crate::{cargo, machine, run, step};
 
-/// Everything long, in less than forty minutes on two cores; each part by itself with the command of its name.
+/// Everything long, in about an hour on two cores; each part by itself with the command of its name.
 pub fn all(root: &Path) -> Result<(), String> {
     type Part = fn(&Path) -> Result<(), String>;
-    let parts: [(&str, Part); 6] = [
+    let parts: [(&str, Part); 7] = [
         ("what we depend on", crate::deny::check),
         ("kills", |root| kill(root, "60")),
         ("power losses", |root| power(root, "1000")),
         ("leaks", |root| leaks(root, "4000")),
         ("broken lines", |root| disconnects(root, "60")),
+        ("barriers", barriers),
         ("deployment", crate::deploy::check),
     ];
     let mut times = Vec::new();
@@ -56,6 +57,12 @@ pub fn leaks(root: &Path, n: &str) -> Result<(), String> {
 pub fn disconnects(root: &Path, n: &str) -> Result<(), String> {
     let mut node = crate::browser_tests(root)?;
     run(node.arg("long/disconnects.test.mjs").env("KARST_CUTS", n))
+}
+
+/// Walks through every page and every kind of question with axe, and plays whole games by the keyboard alone.
+pub fn barriers(root: &Path) -> Result<(), String> {
+    let mut node = crate::browser_tests(root)?;
+    run(node.args(["long/axe.test.mjs", "long/keys.test.mjs"]))
 }
 
 /// Lets every fuzz target run for so many seconds.

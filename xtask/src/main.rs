@@ -17,10 +17,11 @@ usage: cargo xtask COMMAND
 
   play [ARGS…]   builds the web assets and the binary, starts the table, prints the address
   test           everything: format, lints, ledger, rules, laws, golden games, pages, a real browser
-  test --long    what takes longer: kills, power losses, leaks, broken lines, what we depend on, deployment
+  test --long    what takes longer: kills, power losses, leaks, broken lines, barriers, what we depend on, deployment
   kill [N]       kills servers under load N times
   power [N]      takes the power away N times and looks at what is left
   disconnects [N]  breaks the lines of three browsers N times during a game
+  barriers       axe on every page and question, whole games by the keyboard alone
   leaks [N]      compares N positions for what a seat must not learn
   fuzz [S]       every fuzz target for S seconds
   deny           licences, sources and bans of what we depend on
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Some("power") => long::power(&root, args.get(1).map_or("1000", String::as_str)),
         Some("leaks") => long::leaks(&root, args.get(1).map_or("100000", String::as_str)),
         Some("disconnects") => long::disconnects(&root, args.get(1).map_or("200", String::as_str)),
+        Some("barriers") => long::barriers(&root),
         Some("fuzz") => long::fuzz(&root, args.get(1).map_or("60", String::as_str)),
         Some("deny") => deny::check(&root),
         Some("advisories") => deny::advisories(&root),
