@@ -24,6 +24,12 @@ export async function playByKeys(game, lang, viewport = { width: 1366, height: 7
   await tabTo(page, "input[name=name]");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Anna");
+  // Against the computer, a beginner like her.
+  await tabTo(page, "select[name=seat-blue]");
+  for (let presses = 0; (await page.inputValue("select[name=seat-blue]")) !== "novice"; presses += 1) {
+    assert.ok(presses < 12, "a beginner can be chosen");
+    await page.keyboard.press("ArrowDown");
+  }
   await tabTo(page, "form[action='/tables'] button:not([type=button])");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#f-question");
