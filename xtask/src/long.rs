@@ -37,8 +37,9 @@ pub fn kill(root: &Path, n: &str) -> Result<(), String> {
     test(root, "several", "three_servers", ("KARST_KILLS", &rounds.to_string()))
 }
 
+/// Of the whole workspace, so that what the short tests have built is used again.
 fn test(root: &Path, file: &str, name: &str, set: (&str, &str)) -> Result<(), String> {
-    let args = ["test", "--package", "karst-cli", "--test", file, name, "--", "--nocapture"];
+    let args = ["test", "--workspace", "--test", file, name, "--", "--nocapture"];
     run(Command::new("cargo").args(args).current_dir(root).env(set.0, set.1))
 }
 
@@ -49,8 +50,7 @@ pub fn power(root: &Path, n: &str) -> Result<(), String> {
 
 /// Compares so many positions for leaks.
 pub fn leaks(root: &Path, n: &str) -> Result<(), String> {
-    let args = ["test", "--package", "karst-web", "--test", "web", "leak", "--", "--nocapture"];
-    run(Command::new("cargo").args(args).current_dir(root).env("LEAKS", n))
+    test(root, "web", "leak", ("LEAKS", n))
 }
 
 /// Breaks the lines of three browsers so often during a game: no tap is lost or counts twice, every page is right soon after.

@@ -193,7 +193,7 @@ impl Look<'_> {
         let times = masked.matches("TIME").count() + masked.matches("LIFE").count();
         let published = masked.contains("PUBLISH") && !same;
         let sizes = if published { Vec::new() } else { sizes };
-        self.seen.push(Seen { what, text: masked, sizes, slack: 6 * times });
+        self.seen.push(Seen { what, text: masked, sizes, slack: 16 * times });
         text.to_owned()
     }
 
@@ -316,15 +316,19 @@ fn masked(text: &str, twins: &Twins, which: usize) -> String {
     }
 }
 
-/// A page says how long a window has been open already.
+/// A page says how long a window has been open already, and how long it may be: to the millisecond.
 fn untimed(text: &str) -> String {
-    let mut pieces = text.split("data-elapsed=\"");
-    let mut out = pieces.next().unwrap_or("").to_owned();
-    for piece in pieces {
-        let (_, rest) = piece.split_once('"').unwrap_or(("", piece));
-        out += &format!("data-elapsed=\"TIME\"{rest}");
+    let mut text = text.to_owned();
+    for name in ["data-elapsed=\"", "data-longest=\""] {
+        let mut pieces = text.split(name);
+        let mut out = pieces.next().unwrap_or("").to_owned();
+        for piece in pieces {
+            let (_, rest) = piece.split_once('"').unwrap_or(("", piece));
+            out += &format!("{name}TIME\"{rest}");
+        }
+        text = out;
     }
-    out
+    text
 }
 
 /// What a page shows is `revision.life.stamp.marks`, and the life of a table in memory has a random name.
