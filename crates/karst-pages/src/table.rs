@@ -300,7 +300,7 @@ pub(crate) fn kind(words: Words, card: &SeatCard) -> Markup {
 /// Keeps somebody else's board in sight, beside another if two are pinned. Only the script can: it also shows the button.
 pub(crate) fn pin(words: Words) -> Markup {
     html! {
-        button.pin type="button" aria-pressed="false" hidden { span aria-hidden="true" { "📌" } span.sr { (words.say(Word::PinBoard)) } }
+        button.pin type="button" aria-pressed="false" hidden { svg.i aria-hidden="true" { use href={ (SPRITE) "#lock" } {} } span.sr { (words.say(Word::PinBoard)) } }
     }
 }
 
