@@ -101,10 +101,11 @@ fn compressor(care: Care) -> RefCell<Compress> {
     RefCell::new(Compress::new_with_window_bits(Compression::new(care as u32), false, WINDOW))
 }
 
-/// A block that is not compressed: its length, the same inverted, and the bytes.
+/// A block that is not compressed: its length, the same inverted, and the bytes. The empty block behind it is how deflate
+/// says "hand on what you have": some readers, such as Caddy's, wait for it.
 fn stored(piece: &[u8]) -> Vec<u8> {
     let length = piece.len() as u16;
-    [&[0][..], &length.to_le_bytes(), &(!length).to_le_bytes(), piece].concat()
+    [&[0][..], &length.to_le_bytes(), &(!length).to_le_bytes(), piece, &[0, 0, 0, 0xff, 0xff]].concat()
 }
 
 fn squeezed(deflate: &mut Compress, piece: &[u8]) -> Vec<u8> {

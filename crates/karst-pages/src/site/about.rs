@@ -16,8 +16,9 @@ pub fn about(lang: Lang) -> Markup {
                 p { (words.say(Word::AboutUnaffiliated)) }
                 p {
                     (words.say(Word::AboutIcons)) " "
-                    a href="https://game-icons.net" { "game-icons.net" } ", "
-                    a href="https://creativecommons.org/licenses/by/3.0/" { "CC BY 3.0" } " (Lorc, Delapouite, Skoll, Carl Olsen, Cathelineau, Faithtoken, Viscious Speed, Caro Asercion)."
+                    a href="https://game-icons.net" lang="en" { "game-icons.net" } ", "
+                    a href="https://creativecommons.org/licenses/by/3.0/" { "CC BY 3.0" }
+                    " (" span lang="en" translate="no" { "Lorc, Delapouite, Skoll, Carl Olsen, Cathelineau, Faithtoken, Viscious Speed, Caro Asercion" } ")."
                 }
                 p { (words.say(Word::AboutFonts)) }
             }

@@ -109,10 +109,9 @@ impl Client {
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).await?;
         while chunked {
-            match self.chunk().await? {
-                chunk if chunk.is_empty() => break,
-                chunk => body.extend(chunk),
-            }
+            let chunk = self.chunk().await?;
+            chunked = !chunk.is_empty();
+            body.extend(chunk);
         }
         Ok(Answer { status, location, body })
     }

@@ -305,7 +305,7 @@ fn masked(text: &str, twins: &Twins, which: usize) -> String {
     assert!(!text.contains(&twins.secrets[which].to_hex()), "the secret itself");
     let text = text.replace(&published, "PUBLISHED").replace(&published[..8], "PUBLISH");
     let text = without_life(&untimed(&text));
-    match text.lines().nth(0).is_some_and(|first| first.contains("karst 1 ")) {
+    match text.lines().next().is_some_and(|first| first.contains("karst 1 ")) {
         // The hashes of a journal follow from what is published.
         true => text
             .lines()
