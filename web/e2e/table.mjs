@@ -182,10 +182,11 @@ export class Person {
       const before = await this.revision();
       if (choice.href) {
         await this.page.locator(`${choice.place} a[href=${JSON.stringify(choice.href)}] >> visible=true`).first().click({ timeout: 4000 }).catch(() => null);
+        // What the others do at that moment may come in between: then this person presses again.
         await this.page.waitForFunction(
           ([place, href]) => ![...document.querySelectorAll(`${place} a[href^='?pick=']`)].some((it) => it.getAttribute("href") === href),
-          [choice.place, choice.href],
-        );
+          [choice.place, choice.href], { timeout: 5000 },
+        ).catch(() => null);
       } else {
         await this.page.locator(`${choice.place} button[value=${JSON.stringify(choice.value)}] >> visible=true`).first().click({ timeout: 4000 }).catch(() => null);
         // A window that closed meanwhile has taken its buttons with it: then there is nothing to wait for.
