@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use crate::{cargo, machine, run, step};
 
-/// Everything long, in about an hour on two cores; each part by itself with the command of its name.
+/// Everything long (how long in all is still to be measured); each part by itself with the command of its name.
 pub fn all(root: &Path) -> Result<(), String> {
     type Part = fn(&Path) -> Result<(), String>;
     let parts: [(&str, Part); 7] = [
