@@ -36,29 +36,11 @@ pub fn adopt(journal: Journal, secret: Secret, links: &Links) -> Result<Adopted,
     let tokens = people.map(|(record, token)| (record.seat, token.clone())).collect();
     let settings = settings(&header);
     let record = Record {
-        id: id.clone(),
-        game: header.game,
-        rules: header.rules,
         options: header.options,
         settings,
-        secret,
         status,
-        creator: String::new(),
-        turn: None,
-        undo_request: None,
-        sealed: None,
-        created: 0,
-        updated: 0,
-        finished_at: None,
-        version: 0,
-        due: None,
-        affairs: String::new(),
-        clock_due: None,
-        group_nonce: String::new(),
-        group_hash: None,
-        series: String::new(),
-        next: None,
         seats: seats.into_iter().map(|(record, _)| record).collect(),
+        ..Record::new(id.clone(), header.game, header.rules, secret)
     };
     let turn = actor.and_then(|actor| actor.seat());
     let append = Change::Append { table: id.clone(), entries, turn, status };

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use karst_bots::Level;
-use karst_journal::{Change, Entry, Record, SeatKind, SeatRecord, Secret, Sitting, Status};
+use karst_journal::{Change, Entry, Record, SeatKind, SeatRecord, Secret, Sitting};
 use karst_kit::{Game, Lang, Seat};
 
 use super::act::{settled, to_the_end};
@@ -99,30 +99,16 @@ impl Hall {
             seats.push(record);
         }
         let group_nonce = Links::fresh_nonce();
+        let rules = with_game!(new.game, G => G::RULES_VERSION);
         Ok(Record {
-            game: new.game.id().to_owned(),
-            rules: with_game!(new.game, G => G::RULES_VERSION),
             options: options.map_err(HallError::Setup)?,
             settings: new.settings.to_pairs(),
-            secret: Secret::random(),
-            status: Status::Open,
             creator: new.creator.clone(),
-            turn: None,
-            undo_request: None,
-            sealed: None,
-            created: 0,
-            updated: 0,
-            finished_at: None,
-            version: 0,
-            due: None,
-            affairs: String::new(),
-            clock_due: None,
             group_hash: Some(Links::hash(&self.links().group(&id, &group_nonce))),
             group_nonce,
             series: new.series.clone(),
-            next: None,
             seats,
-            id,
+            ..Record::new(id, new.game.id().to_owned(), rules, Secret::random())
         })
     }
 

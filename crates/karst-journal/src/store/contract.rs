@@ -40,29 +40,13 @@ fn record(id: &str) -> Record {
         seen: None,
     };
     Record {
-        id: id.to_owned(),
-        game: "cave-vs-cave".to_owned(),
-        rules: 1,
         options: vec![("score".to_owned(), "live".to_owned())],
         settings: vec![("watch".to_owned(), "anyone".to_owned())],
-        secret: Secret::from_seed(1),
-        status: Status::Open,
         creator: "anna".to_owned(),
-        turn: None,
-        undo_request: None,
-        sealed: None,
-        created: 0,
-        updated: 0,
-        finished_at: None,
-        version: 0,
-        due: None,
-        affairs: String::new(),
-        clock_due: None,
         group_nonce: "00".to_owned(),
         group_hash: Some(format!("group {id}")),
-        series: String::new(),
-        next: None,
         seats: vec![seat(Seat::Red, SeatKind::Open), seat(Seat::Blue, SeatKind::Bot("greedy".to_owned()))],
+        ..Record::new(id.to_owned(), "cave-vs-cave".to_owned(), 1, Secret::from_seed(1))
     }
 }
 

@@ -51,6 +51,35 @@ pub const KIND: &str = "kind";
 pub const SCENE: &str = "scene";
 
 impl Record {
+    /// A new table at which nobody sits yet.
+    pub fn new(id: String, game: String, rules: u32, secret: Secret) -> Record {
+        Record {
+            id,
+            game,
+            rules,
+            options: Vec::new(),
+            settings: Vec::new(),
+            secret,
+            status: Status::Open,
+            creator: String::new(),
+            turn: None,
+            undo_request: None,
+            sealed: None,
+            created: 0,
+            updated: 0,
+            finished_at: None,
+            version: 0,
+            due: None,
+            affairs: String::new(),
+            clock_due: None,
+            group_nonce: String::new(),
+            group_hash: None,
+            series: String::new(),
+            next: None,
+            seats: Vec::new(),
+        }
+    }
+
     pub fn kind(&self) -> Kind {
         self.setting(KIND).and_then(Kind::from_name).unwrap_or_default()
     }

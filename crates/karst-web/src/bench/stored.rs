@@ -166,29 +166,12 @@ impl Played {
             seen: None,
         });
         Record {
-            id: id.to_owned(),
-            game: game.clone(),
-            rules: *rules,
             options: options.clone(),
             settings: vec![("score".to_owned(), "true".to_owned())],
-            secret: self.secret.clone(),
             status: Status::Running,
             creator: creator.to_owned(),
-            turn: None,
-            undo_request: None,
-            sealed: None,
-            created: 0,
-            updated: 0,
-            finished_at: None,
-            version: 0,
-            due: None,
-            affairs: String::new(),
-            clock_due: None,
-            group_nonce: String::new(),
-            group_hash: None,
-            series: String::new(),
-            next: None,
             seats: seats.collect(),
+            ..Record::new(id.to_owned(), game.clone(), *rules, self.secret.clone())
         }
     }
 }

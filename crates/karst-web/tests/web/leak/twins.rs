@@ -117,31 +117,14 @@ pub async fn put(hall: &Hall, twins: &Twins, which: usize, holder: &str) {
         seen: None,
     });
     let record = Record {
-        id: id.clone(),
-        game: header.game.clone(),
-        rules: header.rules,
         options: header.options.clone(),
         settings: [("score", "true"), ("patience", "3600"), ("hints", "true")]
             .map(|(key, value)| (key.to_owned(), value.to_owned()))
             .to_vec(),
-        secret,
         status: Status::Running,
         creator: "nobody".to_owned(),
-        turn: None,
-        undo_request: None,
-        sealed: None,
-        created: 0,
-        updated: 0,
-        finished_at: None,
-        version: 0,
-        due: None,
-        affairs: String::new(),
-        clock_due: None,
-        group_nonce: String::new(),
-        group_hash: None,
-        series: String::new(),
-        next: None,
         seats: seats.collect(),
+        ..Record::new(id.clone(), header.game.clone(), header.rules, secret)
     };
     let journal = Journal { header: record.header(), secret: None, entries: entries.clone() };
     let turn = AnyTable::replay(journal)
