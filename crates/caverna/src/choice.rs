@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use karst_kit::{BadNotation, Seat, Tokens};
 
+use crate::furnishing::Kind;
 use crate::{Cell, Furnishing, Good, Goods, Loot, Purchase, Single, Skip, Space, Twin};
 
 /// An answer to an open question. Its text is the journal's notation, the same in all languages.
@@ -268,9 +269,12 @@ impl Choice {
         matches!(self, Choice::First(_) | Choice::Reveal(_) | Choice::Marker(_) | Choice::Open)
     }
 
-    /// A furnishing, or a child.
+    /// A child, or a dwelling with room for one.
     pub fn is_lasting(self) -> bool {
-        matches!(self, Choice::Furnish(..) | Choice::Grow)
+        match self {
+            Choice::Furnish(tile, _) => tile.printed().kind == Kind::Dwelling,
+            other => other == Choice::Grow,
+        }
     }
 
     /// Whatever chance turns up.

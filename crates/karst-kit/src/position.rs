@@ -1,5 +1,6 @@
 use std::cmp::Reverse;
 use std::hash::Hash;
+use std::mem::discriminant;
 
 use crate::{
     Actor, Game, GameChoice, GameRefusal, Illegal, Score, Seat, Silent, Sink, Stream, Viewer, extends,
@@ -76,34 +77,28 @@ pub trait Rules<G: Game>: Position<G> {
         closed.iter().filter_map(remedy).collect()
     }
 
-    /// Offers after which this seat can do at least two different things at once, or one that lasts, found by trying on a
-    /// copy. Whoever is offered very much is not asked.
+    /// Offers that stand out: those that lead to something that lasts, and those that bring this seat the most points before
+    /// its turn ends; where none brings any, those after which it can do more than one kind of thing. Whoever is offered
+    /// very much is not told.
     fn rich(&self, seat: Seat) -> Vec<G::Choice> {
-        const MOST: usize = 40;
+        const MOST: usize = 60;
         let mut offers = Vec::new();
         if self.actor() == Some(Actor::Seat(seat)) {
             self.offers(&mut offers);
         }
-        let leads = |offer: &G::Choice| {
-            let (mut next, mut open) = (self.clone(), Vec::new());
-            next.apply(*offer, &mut Silent);
-            if next.actor() != self.actor() {
-                return false;
-            }
-            next.offers(&mut open);
-            if open.iter().any(|choice| choice.is_lasting()) {
-                return true;
-            }
-            let useful = open.iter().filter(|choice| !choice.is_exchange()).map(ToString::to_string);
-            let mut verbs: Vec<String> =
-                useful.map(|text| text.split(' ').next().unwrap_or("").to_owned()).collect();
-            verbs.retain(|verb| !matches!(verb.as_str(), "done" | "pass" | "leave"));
-            verbs.sort_unstable();
-            verbs.dedup();
-            verbs.len() > 1
+        offers.retain(|offer| !offer.is_exchange());
+        if offers.len() > MOST {
+            return Vec::new();
+        }
+        let tried: Vec<Reach> = offers.iter().map(|offer| reach::<G, Self>(self, seat, *offer)).collect();
+        let most = tried.iter().map(|reach| reach.points).max().filter(|most| *most > self.points(seat));
+        let lasting = tried.iter().any(|reach| reach.lasts);
+        let stands_out = |reach: &Reach| match most {
+            _ if lasting => reach.lasts,
+            Some(most) => reach.points == most,
+            None => reach.kinds > 1,
         };
-        let few = offers.len() <= MOST;
-        offers.into_iter().filter(|offer| few && !offer.is_exchange() && leads(offer)).collect()
+        offers.into_iter().zip(tried).filter(|(_, reach)| stands_out(reach)).map(|(offer, _)| offer).collect()
     }
 
     /// The round that is played, 1 the first; 0 before it.
@@ -139,6 +134,49 @@ pub trait Rules<G: Game>: Position<G> {
         self.apply(choice, events);
         Ok(())
     }
+}
+
+/// Where an offer leads within a turn.
+struct Reach {
+    points: i32,
+    /// Whether something that lasts is offered on the way.
+    lasts: bool,
+    /// How many kinds of choices follow at once.
+    kinds: usize,
+}
+
+/// Found by trying on a copy: each further step takes what brings the most points at once, and of every kind of choice the
+/// first is tried.
+fn reach<G: Game, S: Position<G>>(state: &S, seat: Seat, offer: G::Choice) -> Reach {
+    const STEPS: usize = 8;
+    let (mut next, mut open) = (state.clone(), Vec::new());
+    next.apply(offer, &mut Silent);
+    let mut reach = Reach { points: next.points(seat), lasts: false, kinds: 0 };
+    for step in 0..STEPS {
+        if next.actor() != state.actor() {
+            break;
+        }
+        next.offers(&mut open);
+        reach.lasts |= open.iter().any(|choice| choice.is_lasting());
+        // What has come and cannot stay has to be exchanged.
+        if open.iter().any(|choice| !choice.is_exchange()) {
+            open.retain(|choice| !choice.is_exchange());
+        }
+        open.dedup_by_key(|choice| discriminant(choice));
+        if step == 0 {
+            let ends = |choice: &G::Choice| matches!(choice.to_string().as_str(), "done" | "pass" | "leave");
+            reach.kinds = open.iter().filter(|choice| !ends(choice)).count();
+        }
+        let after = |choice: &G::Choice| {
+            let mut after = next.clone();
+            after.apply(*choice, &mut Silent);
+            (after.points(seat), after)
+        };
+        let Some((points, after)) = open.iter().map(after).max_by_key(|(points, _)| *points) else { break };
+        reach.points = points;
+        next = after;
+    }
+    reach
 }
 
 /// The place of one of these weights, each as likely as it is heavy; none if nothing weighs anything. `below`

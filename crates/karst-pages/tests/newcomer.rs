@@ -1,7 +1,6 @@
 //! A newcomer who knows no rules, looks only at the page and presses what stands out most: prominence leads nobody astray.
 //!
-//! The aim: whoever plays like this gets at least half the points that `greedy` gets on the same deals. Above and Below and
-//! Bargeroc reach it; in the other two a third is what is reached today.
+//! Whoever plays like this gets at least half the points that `greedy` gets on the same deals.
 
 use above_and_below::AboveAndBelow;
 use bargeroc::Bargeroc;
@@ -162,6 +161,8 @@ impl<G: Board> Newcomer<G> {
     }
 }
 
+const GAMES: u64 = 10;
+
 /// Who sits at the first seat.
 enum Guest<G: Board> {
     Newcomer(Newcomer<G>),
@@ -203,8 +204,8 @@ where
     state.points(Seat::Red)
 }
 
-/// Over some games: this part of the points, a half or a third.
-fn assert_not_astray<G: Board>(games: u64, part: i32)
+/// Over some games: half of the points.
+fn assert_not_astray<G: Board>()
 where
     Reference: Judge<G>,
 {
@@ -216,29 +217,29 @@ where
             of: std::marker::PhantomData,
         })
     };
-    let newcomer: Vec<i32> = (0..games).map(|seed| points::<G>(seed, guest(seed))).collect();
-    let greedy: Vec<i32> = (0..games).map(|seed| points::<G>(seed, Guest::Greedy)).collect();
+    let newcomer: Vec<i32> = (0..GAMES).map(|seed| points::<G>(seed, guest(seed))).collect();
+    let greedy: Vec<i32> = (0..GAMES).map(|seed| points::<G>(seed, Guest::Greedy)).collect();
     let sum = |points: &[i32]| points.iter().sum::<i32>();
     println!("{}: newcomer {newcomer:?}, greedy {greedy:?}", G::ID);
-    assert!(part * sum(&newcomer) >= sum(&greedy), "{}: newcomer {newcomer:?}, greedy {greedy:?}", G::ID);
+    assert!(2 * sum(&newcomer) >= sum(&greedy), "{}: newcomer {newcomer:?}, greedy {greedy:?}", G::ID);
 }
 
 #[test]
 fn cave_vs_cave_leads_nobody_astray() {
-    assert_not_astray::<CaveVsCave>(6, 3);
+    assert_not_astray::<CaveVsCave>();
 }
 
 #[test]
 fn caverna_leads_nobody_astray() {
-    assert_not_astray::<Caverna>(6, 3);
+    assert_not_astray::<Caverna>();
 }
 
 #[test]
 fn above_and_below_leads_nobody_astray() {
-    assert_not_astray::<AboveAndBelow>(6, 2);
+    assert_not_astray::<AboveAndBelow>();
 }
 
 #[test]
 fn bargeroc_leads_nobody_astray() {
-    assert_not_astray::<Bargeroc>(6, 2);
+    assert_not_astray::<Bargeroc>();
 }
