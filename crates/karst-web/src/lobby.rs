@@ -194,20 +194,22 @@ async fn rows(app: &App, reader: &Reader) -> Result<Vec<TableRow>, WebError> {
         Some(holder) => app.hall.store().tables_of(holder, MINE).await.map_err(HallError::from)?,
         None => Vec::new(),
     };
-    let mut rows = Vec::new();
+    let mut awaits = Vec::with_capacity(tables.len());
     for (record, held) in &tables {
-        let awaited = awaited(app, record, held, reader.lang).await;
-        let results = match awaited {
-            Awaited::Nobody => app.hall.store().results(&record.id).await.map_err(HallError::from)?,
-            Awaited::You | Awaited::Somebody(_) | Awaited::Others => Vec::new(),
-        };
-        rows.extend(row(record, held, awaited, &results, reader.lang));
+        awaits.push(awaited(app, record, held, reader.lang).await);
     }
-    Ok(rows)
+    let over = tables.iter().zip(&awaits).filter(|(_, awaited)| **awaited == Awaited::Nobody);
+    let over: Vec<String> = over.map(|((record, _), _)| record.id.clone()).collect();
+    let results = app.hall.store().results(&over).await.map_err(HallError::from)?;
+    let rows = tables.iter().zip(awaits).filter_map(|((record, held), awaited)| {
+        let results: Vec<&ResultRow> = results.iter().filter(|result| result.table == record.id).collect();
+        row(record, held, awaited, &results, reader.lang)
+    });
+    Ok(rows.collect())
 }
 
 /// How a game ended, as far as it counted.
-fn ended(results: &[ResultRow], held: &[Seat]) -> Option<Ended> {
+fn ended(results: &[&ResultRow], held: &[Seat]) -> Option<Ended> {
     let winners = results.iter().filter(|result| result.wins);
     let points: Vec<String> = results.iter().map(|result| result.points.to_string()).collect();
     (!results.is_empty()).then(|| Ended {
@@ -249,7 +251,7 @@ fn row(
     record: &Record,
     held: &[Seat],
     awaited: Awaited,
-    results: &[ResultRow],
+    results: &[&ResultRow],
     lang: Lang,
 ) -> Option<TableRow> {
     let game: GameId = record.game.parse().ok()?;

@@ -1,7 +1,7 @@
 //! Another game with the same people: each says once that they are in, the start moves on by one seat, and a series
 //! keeps its tally.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use karst_bots::Level;
@@ -146,17 +146,15 @@ impl Hall {
             return Ok(Tally::default());
         }
         let mut wins: BTreeMap<String, usize> = BTreeMap::new();
-        let mut games = 0;
-        for table in self.store().series(&record.series).await? {
-            let results = self.store().results(&table).await?;
-            games += usize::from(!results.is_empty());
-            for result in results {
-                *wins.entry(result.name).or_default() += usize::from(result.wins);
-            }
+        let mut played: BTreeSet<String> = BTreeSet::new();
+        let tables = self.store().series(&record.series).await?;
+        for result in self.store().results(&tables).await? {
+            *wins.entry(result.name).or_default() += usize::from(result.wins);
+            played.insert(result.table);
         }
         let mut wins: Vec<(String, usize)> = wins.into_iter().collect();
         wins.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
-        Ok(Tally { games, wins })
+        Ok(Tally { games: played.len(), wins })
     }
 
     /// The table where the same people play on, if they do.

@@ -1,6 +1,8 @@
 //! People without accounts: a random identity, the link that brings it to another device, where to send notices, and
 //! the results of finished games.
 
+use std::collections::HashMap;
+
 use karst_kit::Seat;
 
 use super::change::{now, number, pairs};
@@ -94,10 +96,10 @@ impl Store {
         Ok(rows.iter().map(push).collect())
     }
 
-    /// The results of a table, seat by seat; empty while it runs.
-    pub async fn results(&self, table: &str) -> Result<Vec<ResultRow>, StoreError> {
-        let sql = format!("{RESULTS} WHERE results.table_id = $1 ORDER BY results.seat");
-        self.read_results(&self.readers.rows_of(sql, values![table]).await?).await
+    /// The results of some tables, of each seat by seat; a table that runs has none.
+    pub async fn results(&self, tables: &[String]) -> Result<Vec<ResultRow>, StoreError> {
+        let sql = format!("{RESULTS} WHERE results.table_id IN (?) ORDER BY results.table_id, results.seat");
+        self.read_results(&self.rows_about(tables, &sql).await?).await
     }
 
     /// Every result at the finished tables where this person holds a seat, the latest table first.
@@ -110,25 +112,30 @@ impl Store {
     }
 
     async fn read_results(&self, rows: &[Row]) -> Result<Vec<ResultRow>, StoreError> {
-        let mut results = Vec::with_capacity(rows.len());
-        for row in rows {
-            let table: String = row.text("table_id");
-            let Some(seat) = seat_at(row.number("seat")) else { continue };
+        let mut tables: Vec<String> = rows.iter().map(|row| row.text("table_id")).collect();
+        tables.dedup();
+        let sql = "SELECT table_id, seat, holder FROM holders WHERE table_id IN (?) ORDER BY holder";
+        let mut holders: HashMap<(String, i64), Vec<String>> = HashMap::new();
+        for row in self.rows_about(&tables, sql).await? {
+            holders.entry((row.text("table_id"), row.number("seat"))).or_default().push(row.text("holder"));
+        }
+        let result = |row: &Row| {
+            let (table, number): (String, i64) = (row.text("table_id"), row.number("seat"));
             let (name, successor) = (row.text("name"), row.text("successor"));
-            results.push(ResultRow {
+            Some(ResultRow {
                 game: row.text("game"),
                 series: row.text("series"),
-                seat,
+                seat: seat_at(number)?,
                 name: if successor.is_empty() { name } else { successor },
-                holders: self.holders(&table, seat).await?,
+                holders: holders.get(&(table.clone(), number)).cloned().unwrap_or_default(),
                 is_bot: row.text("kind").starts_with("bot:"),
                 points: row.number("points"),
                 wins: row.number("wins") != 0,
                 at: row.number("at"),
                 table,
-            });
-        }
-        Ok(results)
+            })
+        };
+        Ok(rows.iter().filter_map(result).collect())
     }
 }
 

@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use karst_kit::Seat;
 
 use super::sql::{Row, Value, values};
@@ -24,14 +26,33 @@ impl Store {
 
     /// The versions of several tables at once; those that are gone are left out.
     pub async fn versions(&self, tables: &[String]) -> Result<Vec<(String, i64)>, StoreError> {
-        let mut versions = Vec::with_capacity(tables.len());
+        let rows = self.rows_about(tables, "SELECT id, version FROM tables WHERE id IN (?)").await?;
+        Ok(rows.iter().map(|row| (row.text(0), row.number(1))).collect())
+    }
+
+    /// What a statement finds about several tables, whose ids take the place of `?` in it.
+    pub(super) async fn rows_about(&self, tables: &[String], sql: &str) -> Result<Vec<Row>, StoreError> {
+        let mut rows = Vec::with_capacity(tables.len());
         for some in tables.chunks(AT_ONCE) {
             let places: Vec<String> = (1..=some.len()).map(|place| format!("${place}")).collect();
-            let sql = format!("SELECT id, version FROM tables WHERE id IN ({})", places.join(", "));
-            let rows = self.readers.rows_of(sql, some.iter().map(Value::from).collect()).await?;
-            versions.extend(rows.iter().map(|row| (row.text(0), row.number(1))));
+            let sql = sql.replace('?', &places.join(", "));
+            rows.extend(self.readers.rows_of(sql, some.iter().map(Value::from).collect()).await?);
         }
-        Ok(versions)
+        Ok(rows)
+    }
+
+    /// Several records at once, in the order asked for; those that are gone are left out.
+    async fn records(&self, tables: &[String]) -> Result<Vec<Record>, StoreError> {
+        let found = self.rows_about(tables, "SELECT * FROM tables WHERE id IN (?)").await?;
+        let sql = "SELECT * FROM seats WHERE table_id IN (?) ORDER BY table_id, seat";
+        let seats = self.rows_about(tables, sql).await?;
+        let mut seated: HashMap<String, Vec<Row>> = HashMap::new();
+        for seat in seats {
+            seated.entry(seat.text("table_id")).or_default().push(seat);
+        }
+        let found: HashMap<String, &Row> = found.iter().map(|row| (row.text("id"), row)).collect();
+        let known = tables.iter().filter_map(|id| Some((id, *found.get(id)?)));
+        known.map(|(id, row)| read_record(id, row, seated.get(id).map_or(&[], Vec::as_slice))).collect()
     }
 
     /// The entries of a table's journal, from the first on.
@@ -91,14 +112,16 @@ impl Store {
                (SELECT table_id FROM holders WHERE holder = $1 UNION SELECT id FROM tables WHERE creator = $1)
              ORDER BY updated DESC LIMIT $2";
         let ids = self.readers.texts(sql, values![holder, i64::from(limit)]).await?;
-        let mut tables = Vec::with_capacity(ids.len());
-        for id in ids {
-            if let Some(record) = self.record(&id).await? {
-                let held = self.seats_held(&id, holder).await?;
-                tables.push((record, held));
-            }
+        let records = self.records(&ids).await?;
+        let mut held: HashMap<String, Vec<Seat>> = HashMap::new();
+        for (table, seat) in self.seats_of(holder).await? {
+            held.entry(table).or_default().push(seat);
         }
-        Ok(tables)
+        let with_seats = |record: Record| {
+            let held = held.remove(&record.id).unwrap_or_default();
+            (record, held)
+        };
+        Ok(records.into_iter().map(with_seats).collect())
     }
 
     pub async fn count(&self, status: Status) -> Result<u64, StoreError> {
