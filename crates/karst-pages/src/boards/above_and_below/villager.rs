@@ -7,8 +7,8 @@ use maud::{Markup, html};
 use super::{Seen, grammar};
 use crate::Word;
 
-/// Faces of the villagers without one of their own, handed out in order.
-const FACES: u8 = 8;
+/// Faces of the villagers without one of their own: men's and women's, whose names take turns.
+const FACES: [[u8; 4]; 2] = [[0, 2, 3, 5], [1, 4, 6, 7]];
 
 /// The round token alone.
 pub(super) fn face(tile: Tile) -> Markup {
@@ -92,7 +92,10 @@ fn portrait(tile: Tile) -> String {
         VillagerOrigin::Special(_) => {
             format!("who-{}", tile.id().trim_end_matches(|c: char| c == '-' || c.is_ascii_digit()))
         }
-        VillagerOrigin::Ordinary => format!("who-{}", number(tile) % FACES),
+        VillagerOrigin::Ordinary => {
+            let n = usize::from(number(tile));
+            format!("who-{}", FACES[n % 2][n / 2 % 4])
+        }
     }
 }
 
@@ -104,4 +107,21 @@ fn hue(tile: Tile) -> &'static str {
 /// The place of a tile among all, which the dice of an exploration go by.
 pub(super) fn number(tile: Tile) -> u8 {
     tile.index() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No beard on Odile.
+    #[test]
+    fn faces_fit_their_names() {
+        let women =
+            ["Odile", "Hester", "Ginevra", "Perrine", "Agata", "Noémie", "Wilma", "Serafina", "Clémence"];
+        for tile in Tile::ALL.iter().filter(|tile| tile.printed().origin == VillagerOrigin::Ordinary) {
+            let is_woman = women.contains(&villager_name(Lang::En, *tile).as_str());
+            let wears = |faces: [u8; 4]| faces.iter().any(|face| portrait(*tile) == format!("who-{face}"));
+            assert_eq!((wears(FACES[0]), wears(FACES[1])), (!is_woman, is_woman), "{tile}");
+        }
+    }
 }
