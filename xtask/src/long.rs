@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
-use crate::{cargo, machine, run, step};
+use crate::{browser, cargo, machine, run, step};
 
 /// Everything long (how long in all is still to be measured); each part by itself with the command of its name.
 pub fn all(root: &Path) -> Result<(), String> {
@@ -55,14 +55,14 @@ pub fn leaks(root: &Path, n: &str) -> Result<(), String> {
 
 /// Breaks the lines of three browsers so often during a game: no tap is lost or counts twice, every page is right soon after.
 pub fn disconnects(root: &Path, n: &str) -> Result<(), String> {
-    let mut node = crate::browser_tests(root)?;
-    run(node.arg("long/disconnects.test.mjs").env("KARST_CUTS", n))
+    browser::prepare(root)?;
+    run(browser::node(root).arg("long/disconnects.test.mjs").env("KARST_CUTS", n))
 }
 
 /// Walks through every page and every kind of question with axe, and plays whole games by the keyboard alone.
 pub fn barriers(root: &Path) -> Result<(), String> {
-    let mut node = crate::browser_tests(root)?;
-    run(node.args(["long/axe.test.mjs", "long/keys.test.mjs"]))
+    browser::prepare(root)?;
+    run(browser::node(root).args(["long/axe.test.mjs", "long/keys.test.mjs"]))
 }
 
 /// Lets every fuzz target run for so many seconds.

@@ -1,6 +1,7 @@
 //! Project chores: `cargo xtask play`, `cargo xtask test`, and the pieces they are made of.
 
 mod assets;
+mod browser;
 mod deny;
 mod deploy;
 mod learn;
@@ -55,7 +56,7 @@ fn main() -> ExitCode {
         Some("static") => deploy::build_static(&root, "release").map(drop),
         Some("deploy") => deploy::check(&root),
         Some("deb") => deploy::deb(&root, "release").map(|path| println!("{}", path.display())),
-        Some("browser") => browser(&root),
+        Some("browser") => browser::test(&root),
         Some("assets") => assets(&root),
         Some("ledger") => ledger::check(&root),
         Some("tidy") => tidy::check(&root),
@@ -111,24 +112,7 @@ fn test(root: &Path) -> Result<(), String> {
     step("examples in the documentation");
     cargo(root, &["test", "--workspace", "--doc", "--quiet"])?;
     step("a real browser");
-    browser(root)
-}
-
-/// Plays whole games in Chromium against a server of its own.
-fn browser(root: &Path) -> Result<(), String> {
-    run(browser_tests(root)?.arg("e2e/"))
-}
-
-/// Builds what browsers are tested with; the files to run are still to be named.
-fn browser_tests(root: &Path) -> Result<Command, String> {
-    machine::need_node()?;
-    machine::need_chromium()?;
-    assets::build(root)?;
-    cargo(root, &["build", "--package", "karst-cli"])?;
-    let mut node = Command::new("node");
-    node.args(["--test", "--test-reporter=spec"]).current_dir(root.join("web"));
-    node.env("KARST", root.join("target/debug/karst"));
-    Ok(node)
+    browser::test(root)
 }
 
 /// A program outside the workspace, so that its parser is compiled for nobody else.
