@@ -14,16 +14,9 @@ pub fn build(root: &Path) -> Result<(), String> {
     let (modules, dist) = (web.join("node_modules"), web.join("dist"));
     fs::create_dir_all(dist.join("fonts")).map_err(|error| format!("{}: {error}", dist.display()))?;
     let icons = read(&modules.join("@iconify-json/game-icons/icons.json"))?;
-    write(&dist.join("karst.css"), karst_pages::CSS)?;
-    write(&dist.join("karst.js"), karst_pages::JS)?;
-    write(&dist.join("book.js"), karst_pages::BOOK_JS)?;
-    write(&dist.join("people.js"), karst_pages::PEOPLE_JS)?;
-    write(&dist.join("help.js"), karst_pages::HELP_JS)?;
-    write(&dist.join("keys.js"), karst_pages::KEYS_JS)?;
-    write(&dist.join("site.css"), karst_pages::SITE_CSS)?;
-    write(&dist.join("site.js"), karst_pages::SITE_JS)?;
-    write(&dist.join("calls.js"), karst_pages::site::CALLS_JS)?;
-    write(&dist.join("worker.js"), karst_pages::site::WORKER_JS)?;
+    for (name, text) in karst_pages::OURS {
+        write(&dist.join(name), text)?;
+    }
     write(&dist.join("icons.svg"), &karst_pages::sprite(&icons)?)?;
     for extra in karst_pages::EXTRAS {
         write(&dist.join(format!("{}.css", extra.game)), extra.css)?;

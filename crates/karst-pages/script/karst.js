@@ -93,6 +93,7 @@
   const live = byId("live");
   const shown = read(live?.dataset.shown ?? "");
   let known = write(shown).split(".")[3], stream = null;
+  let half = "";
   const isOpen = () => stream?.readyState === EventSource.OPEN;
   const show = (token, html, isStream = false) => {
     const now = read(token);
@@ -128,7 +129,10 @@
     stream.onmessage = ({ data, lastEventId }) => {
       say();
       known = lastEventId.split(".")[3];
+      const before = shown.marks.join();
       show(lastEventId, data, true);
+      // What others did has drawn my question anew: the choice I have half made is asked for again.
+      if (half && before !== shown.marks.join() && "mine" in (byId("answers")?.dataset ?? {})) pick(half);
     };
     // The last one has come: the waiting page becomes the table.
     stream.addEventListener("begun", () => location.reload());
@@ -220,6 +224,7 @@
     const url = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
     if (!url?.startsWith(table.dataset.at + "/")) return;
     event.preventDefault();
+    if (!form.matches(".say")) half = "";
     // A sheet that has been sent is done with.
     form.closest(".standing")?.hidePopover();
     tap(url, new URLSearchParams(new FormData(form, submitter)), submitter ?? form);
@@ -229,7 +234,9 @@
     const link = event.target.closest('a[href^="?pick="]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    pick(`${table.dataset.at}/pick${link.getAttribute("href")}`);
+    const url = `${table.dataset.at}/pick${link.getAttribute("href")}`;
+    half = url.endsWith("?pick=") ? "" : url;
+    pick(url);
   });
 
   // --- Coming back ---------------------------------------------------------------------------------------------------

@@ -31,45 +31,12 @@
   addEventListener("load", light);
 
   // At a table, rules and help open over it: nothing is lost by looking something up.
-  const sheet = async (link) => {
-    const answer = await fetch(link.href).catch(() => null);
-    if (!answer?.ok) return location.assign(link.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const content = page.querySelector("main");
-    let reader = document.getElementById("reader");
-    if (!reader) {
-      reader = document.createElement("div");
-      reader.id = "reader";
-      reader.className = "reader";
-      reader.popover = "auto";
-      reader.tabIndex = -1;
-      reader.addEventListener("click", (event) => {
-        const inside = event.target.closest('a[href^="#"]');
-        if (!inside) return;
-        event.preventDefault();
-        reader.querySelector(`[id="${CSS.escape(inside.hash.slice(1))}"]`)?.scrollIntoView();
-      });
-      document.body.append(reader);
-    }
-    const close = document.createElement("button");
-    close.className = "chip shut-sheet";
-    close.textContent = "×";
-    close.setAttribute("aria-label", page.documentElement.lang === "fr" ? "Fermer" : page.documentElement.lang === "it" ? "Chiudi" : "Close");
-    close.addEventListener("click", () => reader.hidePopover());
-    for (const form of content.querySelectorAll("form")) form.target = "_blank";
-    for (const other of content.querySelectorAll('a:not([href^="#"])')) other.target = "_blank";
-    reader.replaceChildren(close, ...content.childNodes);
-    reader.showPopover();
-    reader.focus();
-    if (link.hash) reader.querySelector(`[id="${CSS.escape(link.hash.slice(1))}"]`)?.scrollIntoView();
-    document.dispatchEvent(new Event("input"));
-  };
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-sheet], a.rule");
     if (!link || !document.getElementById("table") || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.closest("#reader")) return;
     event.preventDefault();
-    sheet(link);
+    import("/assets/reader.js").then(({ read }) => read(link)).catch(() => location.assign(link.href));
   });
 
   // Escape closes what lies over the board: the market, or a board that was enlarged.

@@ -33,8 +33,7 @@ use karst_kit::{Lang, Seat, Speak};
 use maud::{Markup, html};
 
 pub use assets::{
-    ART, BOOK_JS, CSS, EXTRAS, Extra, FAVICON, FILES, HELP_JS, ICONS, JS, KEYS_JS, PEOPLE_JS, SITE_CSS,
-    SITE_JS, VERSION, letters, sprite, sprite_for,
+    ART, CSS, EXTRAS, Extra, FAVICON, FILES, ICONS, OURS, VERSION, letters, sprite, sprite_for,
 };
 pub use crest::crest;
 pub(crate) use crest::heading;

@@ -28,7 +28,7 @@ pub use absence::{Absence, CLOCKS, NOTICES, SITTERS};
 pub use end::{Again, Chart, End, EndSeat, NextOption, end, share_picture};
 use end::{DASHES, colour, marks_between};
 pub use error::{Trouble, error};
-pub use installed::{APP_ICONS, CALLS_JS, WORKER_JS, manifest, offline};
+pub use installed::{APP_ICONS, manifest, offline};
 pub use invite::{Invite, invite};
 pub use join::{Join, Taken, join};
 pub use lobby::{Lobby, LobbyGame, LobbyOption, PATIENCE, about_game, lobby};
@@ -45,7 +45,7 @@ pub use waiting::{Chair, Waiting, chairs, waiting};
 pub use win::{Home, HowToWin, win};
 
 use crate::assets::{SPRITE, VERSION};
-use crate::{Word, Words};
+use crate::{Board, Word, Words};
 
 /// How a page learns what happens elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,9 +72,10 @@ fn page_of(lang: Lang, title: &str, at: &str, game: &str, body: Markup) -> Marku
     frame(lang, title, None, (at, game), body)
 }
 
-/// A page about one game that shows its pieces.
-fn page_with(lang: Lang, title: &str, at: &str, game: &str, style: Option<&str>, body: Markup) -> Markup {
-    styled(lang, title, None, (at, game), style, body)
+/// A page to read about one game, drawn with its pieces; at a table it opens over it.
+fn reading<G: Board>(lang: Lang, title: &str, at: &str, body: Markup) -> Markup {
+    let styles: Vec<&str> = G::stylesheet().into_iter().chain(["reading.css"]).collect();
+    styled(lang, title, None, (at, G::ID), &styles, body)
 }
 
 fn frame(
@@ -84,7 +85,7 @@ fn frame(
     about: (&str, &str),
     body: Markup,
 ) -> Markup {
-    styled(lang, title, stream, about, None, body)
+    styled(lang, title, stream, about, &[], body)
 }
 
 fn styled(
@@ -92,7 +93,7 @@ fn styled(
     title: &str,
     stream: Option<(Follows, &str)>,
     (at, game): (&str, &str),
-    style: Option<&str>,
+    styles: &[&str],
     body: Markup,
 ) -> Markup {
     let (follows, stream) = stream.map_or((Follows::Nothing, None), |(how, stream)| (how, Some(stream)));
@@ -101,7 +102,7 @@ fn styled(
         html lang=(lang.code()) {
             (head(lang, title, follows, Some("site.css")))
             body.at-site {
-                @if let Some(style) = style { link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) }; }
+                @for style in styles { link rel="stylesheet" href={ "/assets/" (style) "?v=" (format!("{VERSION:08x}")) }; }
                 (header(lang, None, at, game))
                 main #content tabindex="-1" { (body) }
                 (footer(lang))

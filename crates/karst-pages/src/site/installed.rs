@@ -7,10 +7,6 @@ use serde_json::json;
 use super::page;
 use crate::{Word, Words};
 
-/// Shows push messages, and a page of its own when there is no connection. Nothing else goes through it.
-pub const WORKER_JS: &str = include_str!("../../script/worker.js");
-/// For a page that is open but not looked at: sound and a notice when it becomes one's turn.
-pub const CALLS_JS: &str = include_str!("../../script/calls.js");
 /// The pictures of the program: name and size. The last has room around it, for devices that cut it to a shape.
 pub const APP_ICONS: [(&str, u32); 4] =
     [("app-192.png", 192), ("app-512.png", 512), ("app-touch.png", 180), ("app-cut-512.png", 512)];
@@ -67,11 +63,5 @@ mod tests {
                 assert_eq!(icon["sizes"], format!("{size}x{size}"));
             }
         }
-    }
-
-    #[test]
-    fn scripts_stay_small() {
-        assert!(WORKER_JS.len() < 3_000, "{}", WORKER_JS.len());
-        assert!(CALLS_JS.len() < 3_000, "{}", CALLS_JS.len());
     }
 }

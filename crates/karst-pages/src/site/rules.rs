@@ -5,7 +5,7 @@ use caverna::Caverna;
 use karst_kit::{Lang, Section, Speak};
 use maud::{Markup, html};
 
-use super::page_with;
+use super::reading;
 use crate::rulebook::{Block, Chapter, ChapterWords, Example, ExampleWords, Rulebook, spans};
 use crate::{Board, Word, Words, prose};
 
@@ -20,14 +20,12 @@ pub fn rules<G: Board>(lang: Lang, book: Option<&Rulebook>, draw: Draw<'_>) -> M
     let sections = G::sections(lang);
     let chapters: Vec<(&Chapter, &ChapterWords)> =
         book.into_iter().flat_map(|book| told(book, lang)).collect();
-    page_with(
+    reading::<G>(
         lang,
         &title,
         "",
-        G::ID,
-        G::stylesheet(),
         html! {
-            article.panel.prose.ledger.volume {
+            article.panel.prose.ledger.volume data-close=(words.say(Word::Close)) {
                 aside.shelf {
                     nav.games aria-label=(words.say(Word::ChooseGame)) {
                         (link::<G, CaveVsCave>(lang)) (link::<G, Caverna>(lang)) (link::<G, AboveAndBelow>(lang)) (link::<G, Bargeroc>(lang))

@@ -1,7 +1,7 @@
 use karst_kit::{Lang, Speak};
 use maud::{Markup, html};
 
-use super::page_with;
+use super::reading;
 use crate::rulebook::{Win, spans};
 use crate::{Board, Word, Words, prose};
 
@@ -26,14 +26,12 @@ pub fn win<G: Board>(page: &HowToWin<'_>) -> Markup {
     let words = Words::of(page.lang);
     let heading = words.say(Word::WinTitle);
     let title = format!("{heading} · {}", G::title(page.lang));
-    page_with(
+    reading::<G>(
         page.lang,
         &title,
         &format!("/learn/{}", G::ID),
-        G::ID,
-        G::stylesheet(),
         html! {
-            div.win.{(G::ID)} {
+            div.win.{(G::ID)} data-close=(words.say(Word::Close)) {
                 section.panel {
                     small { (G::title(page.lang)) }
                     h1 { (heading) }
