@@ -15,11 +15,11 @@ pub fn build(root: &Path) -> Result<(), String> {
     fs::create_dir_all(dist.join("fonts")).map_err(|error| format!("{}: {error}", dist.display()))?;
     let icons = read(&modules.join("@iconify-json/game-icons/icons.json"))?;
     for (name, text) in karst_pages::OURS {
-        write(&dist.join(name), text)?;
+        write(&dist.join(name), &without_remarks(text))?;
     }
     write(&dist.join("icons.svg"), &karst_pages::sprite(&icons)?)?;
     for extra in karst_pages::EXTRAS {
-        write(&dist.join(format!("{}.css", extra.game)), extra.css)?;
+        write(&dist.join(format!("{}.css", extra.game)), &without_remarks(extra.css))?;
         let sprite = karst_pages::sprite_for(extra.game, &icons)?.unwrap_or_default();
         write(&dist.join(format!("icons-{}.svg", extra.game)), &sprite)?;
     }
@@ -28,6 +28,19 @@ pub fn build(root: &Path) -> Result<(), String> {
     app_icons(&web, &dist)?;
     fonts(karst_pages::CSS, &web, &dist.join("fonts"))?;
     squeeze(&web, &dist)
+}
+
+/// Lines that are remarks alone, and the space before the others: browsers need neither.
+fn without_remarks(text: &str) -> String {
+    let is_remark = |line: &str| line.starts_with("//") || line.starts_with("/*") && line.ends_with("*/");
+    text.lines().map(str::trim_start).filter(|line| !line.is_empty() && !is_remark(line)).fold(
+        String::with_capacity(text.len()),
+        |mut kept, line| {
+            kept.push_str(line);
+            kept.push('\n');
+            kept
+        },
+    )
 }
 
 /// `npm ci`, when the packages are missing or older than the lock file.

@@ -153,6 +153,8 @@ impl Settings {
             }
             let window = Duration::from_millis(window);
             (house.window, house.window_spread, house.passing) = (window, window / 2, window * 2);
+            // Who wants short windows wants no long pretence.
+            house.disguise = house.disguise.min(window * 5);
         }
         let limits = &mut config.limits;
         limits.connections = self.connections.unwrap_or(limits.connections);
