@@ -56,8 +56,8 @@ fn units(root: &Path) -> Result<(), String> {
     for name in ["karst.service", "karst.socket"] {
         let text = read(&root.join("deploy/systemd").join(name))?;
         // The binary and its user are not installed here.
-        let text = text.replace("/usr/bin/karst", "/bin/true").replace("User=karst", "User=nobody");
-        let text = text.replace("Group=karst", "Group=nogroup");
+        let text = text.replace("/usr/bin/karst", "/bin/true").replace("User=karst", "User=daemon");
+        let text = text.replace("Group=karst", "Group=daemon");
         std::fs::write(folder.join(name), text).map_err(|why| why.to_string())?;
     }
     let output = Command::new("systemd-analyze")

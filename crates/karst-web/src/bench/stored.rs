@@ -136,13 +136,15 @@ fn play<G: Scenes>(seed: u64) -> Option<Played> {
 impl Played {
     fn changes(&self, id: &str, holder: &str, mine: bool) -> Vec<Change> {
         let status = if self.turn.is_some() { Status::Running } else { Status::Finished };
-        let record = self.record(id, holder);
+        let stranger = |seat: Seat| format!("somebody-{id}-{seat}");
+        let host = if mine { holder.to_owned() } else { stranger(Seat::Red) };
+        let record = self.record(id, &host);
         let append =
             Change::Append { table: id.to_owned(), entries: self.entries.clone(), turn: self.turn, status };
         let hold = |record: &SeatRecord| {
             let holder = match mine && record.seat == Seat::Red {
                 true => holder.to_owned(),
-                false => format!("somebody-{id}-{}", record.seat),
+                false => stranger(record.seat),
             };
             Change::Hold { table: id.to_owned(), seat: record.seat, holder }
         };
