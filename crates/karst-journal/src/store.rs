@@ -35,6 +35,7 @@ pub use change::Change;
 pub use home::FolderLock;
 use home::Home;
 pub use people::{PersonRecord, PushRecord, ResultRow};
+pub use read::News;
 pub use record::{KIND, Message, Record, SCENE, SeatKind, SeatRecord, Status};
 pub use shared::Notice;
 use sql::Readers;

@@ -91,7 +91,7 @@ pub(crate) struct Entry {
     undone: bool,
     /// The stamp of the drawing.
     pub since: u64,
-    pub html: String,
+    pub html: Box<str>,
 }
 
 /// Brings the entries up to date: what is there already is not told again.
@@ -104,7 +104,7 @@ pub(crate) fn update<G: Speak>(sight: &Sight<'_, G>, told: &mut Vec<Entry>, stam
             entry: happened.entry,
             undone: happened.undone,
             since: stamp,
-            html: entry(sight, happened).into_string(),
+            html: entry(sight, happened).into_string().into(),
         }));
     }
 }

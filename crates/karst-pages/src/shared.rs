@@ -21,7 +21,8 @@ pub struct Shared {
 struct Part {
     id: Id,
     since: u64,
-    html: String,
+    /// Nothing while it rests.
+    html: Box<str>,
 }
 
 impl Shared {
@@ -39,7 +40,7 @@ impl Shared {
         for (at, Drawn { id, drawing, .. }) in drawn.into_iter().enumerate() {
             let Some(Drawing::Element(html)) = drawing else { continue };
             self.stamp = stamp;
-            let part = Part { id, since: stamp, html };
+            let part = Part { id, since: stamp, html: html.into() };
             match self.parts.get_mut(at) {
                 Some(old) => *old = part,
                 None => self.parts.push(part),
@@ -55,10 +56,36 @@ impl Shared {
         }
     }
 
-    /// What a page lacks that shows an earlier stamp, as it travels.
+    /// Lets go of the drawings, though not of when each has changed: for a table where nothing happens.
+    pub fn rest(&mut self) {
+        self.parts.iter_mut().for_each(|part| part.html = Box::default());
+    }
+
+    /// Knows nothing any more but how far the stamps have come.
+    pub fn forget(&mut self) {
+        *self = Shared { stamp: self.stamp, ..Shared::default() };
+    }
+
+    /// Whether something rests that a page lacks which shows this stamp.
+    pub fn rests(&self, since: u64) -> bool {
+        self.parts.iter().any(|part| part.since > since && part.html.is_empty())
+    }
+
+    /// Draws what rests again. The sight is the one it was last drawn from.
+    pub fn wake<G: Board>(&mut self, sight: &Sight<'_, G>) {
+        let mut easel = Easel::new(&[]);
+        shared_parts(sight, &mut easel);
+        for (part, Drawn { drawing, .. }) in self.parts.iter_mut().zip(easel.finish()) {
+            if let (true, Some(Drawing::Element(html))) = (part.html.is_empty(), drawing) {
+                part.html = html.into();
+            }
+        }
+    }
+
+    /// What a page lacks that shows an earlier stamp, as it travels; nothing of that may rest.
     pub fn since(&self, stamp: u64) -> String {
         let parts = self.parts.iter().filter(|part| part.since > stamp);
-        let mut html: String = parts.map(|part| part.html.as_str()).collect();
+        let mut html: String = parts.map(|part| &*part.html).collect();
         let mut new = self.log.iter().rev().filter(|entry| entry.since > stamp).peekable();
         if new.peek().is_some() {
             html.push_str("<k-log>");
@@ -75,13 +102,13 @@ impl Shared {
         let new = self.parts.iter_mut().filter(|part| part.since == stamp && !BESIDE.contains(&part.id));
         for part in new {
             let old = before.iter().find(|(id, _)| *id == part.id).map(|(_, html)| html.as_str());
-            part.html = pointed_out(old, &part.html);
+            part.html = pointed_out(old, &part.html).into();
         }
     }
 
     /// A part by its name.
     pub fn part(&self, id: Id) -> Option<&str> {
-        self.parts.iter().find(|part| part.id == id).map(|part| part.html.as_str())
+        self.parts.iter().find(|part| part.id == id).map(|part| &*part.html)
     }
 
     pub(crate) fn log(&self) -> &[Entry] {
@@ -90,6 +117,6 @@ impl Shared {
 
     /// Every part with its name.
     pub fn parts(&self) -> impl Iterator<Item = (Id, &str)> {
-        self.parts.iter().map(|part| (part.id, part.html.as_str()))
+        self.parts.iter().map(|part| (part.id, &*part.html))
     }
 }

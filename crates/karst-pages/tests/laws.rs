@@ -53,14 +53,25 @@ impl<G: Board> Stage<G> {
         self.shared = shared;
     }
 
-    fn open(&self, viewer: Viewer) -> Page {
+    /// Draws again what rests of that which a page lacks with this stamp.
+    fn wake(&mut self, since: u64) {
+        if self.shared.rests(since) {
+            let mut shared = std::mem::take(&mut self.shared);
+            self.seen(Viewer::Public, "").wake(&mut shared);
+            self.shared = shared;
+        }
+    }
+
+    fn open(&mut self, viewer: Viewer) -> Page {
+        self.wake(0);
         let seen = self.seen(viewer, "");
         let marks = seen.mine(&[]).iter().map(|part| part.mark).collect();
         Page { viewer, dom: table(&seen.page_with(&self.shared)), stamp: self.stamp, marks }
     }
 
     /// Sends a page what it lacks, with half a choice made or without.
-    fn send(&self, page: &mut Page, pick: &str) -> usize {
+    fn send(&mut self, page: &mut Page, pick: &str) -> usize {
+        self.wake(page.stamp);
         let mine = self.seen(page.viewer, pick).mine(&page.marks);
         let update = self.shared.since(page.stamp) + &written(&mine);
         for n in page.dom.apply(&update) {
@@ -111,8 +122,8 @@ impl<G: Board> Stage<G> {
     }
 }
 
-/// After any sequence of updates, whatever was missed in between and however often a choice was begun, a page equals a
-/// fresh load, byte by byte.
+/// After any sequence of updates, whatever was missed in between, however often drawings rested and a choice was begun, a page
+/// equals a fresh load, byte by byte.
 fn pages_stay_as_if_loaded<G: Board>(players: usize, seed: u64, lang: Lang) {
     let mut random = Random::new(seed);
     let mut stage = Stage::<G>::new(players, lang);
@@ -125,6 +136,10 @@ fn pages_stay_as_if_loaded<G: Board>(players: usize, seed: u64, lang: Lang) {
         match random.below(16) {
             0 => stage.take_back(1 + n % 3),
             _ => stage.play(&mut random),
+        }
+        // Now and then nothing happens for a while.
+        if random.below(8) == 0 {
+            stage.shared.rest();
         }
         stage.draw();
         for page in &mut pages {

@@ -67,6 +67,8 @@ pub(crate) trait Drawings: Send + Sync {
     fn nonces(&self, held: &[Seat]) -> Vec<String>;
     fn lacks(&self, eye: Eye, shown: &Shown, extras: Extras<'_>, part: Wanted) -> Lacks;
     fn page(&self, eye: Eye, extras: Extras<'_>) -> String;
+    /// Nothing happens: what can be drawn again is let go.
+    fn rest(&self);
     /// The page as it was after an entry, to be drawn once the table is free again.
     fn past(&self, desk: &Desk, eye: Eye, replay: Replay) -> Option<Later>;
 }
@@ -87,6 +89,13 @@ pub(crate) enum Wanted {
     All,
     /// The stream brings what everybody sees.
     Mine,
+}
+
+/// Nothing has happened at a table for a while.
+pub(crate) fn rest(live: &Live) {
+    if let Some(drawings) = live.beside::<Arc<dyn Drawings>>() {
+        drawings.rest();
+    }
 }
 
 /// The drawings of a table that has begun. They live as long as the table is in memory.
@@ -187,8 +196,16 @@ where
 
     fn page(&self, eye: Eye, extras: Extras<'_>) -> String {
         let Some(now) = self.now() else { return String::new() };
-        let mut wall = self.wall(&now, eye.lang);
+        let mut wall = self.awake(&now, eye.lang, 0);
         now.page(eye, extras, &mut wall.shared)
+    }
+
+    fn rest(&self) {
+        for wall in &self.shared {
+            let mut wall = locked(wall);
+            wall.shared.rest();
+            wall.last = None;
+        }
     }
 
     fn past(&self, desk: &Desk, eye: Eye, replay: Replay) -> Option<Later> {
@@ -231,9 +248,26 @@ impl<G: Board> Atelier<G> {
         wall
     }
 
+    /// The same, and nothing rests that a page lacks which shows this stamp.
+    fn awake(&self, now: &Now<G>, lang: Lang, since: u64) -> MutexGuard<'_, Wall> {
+        let mut wall = self.wall(now, lang);
+        if wall.shared.rests(since) {
+            // Somebody else has seen a later moment: it cannot be drawn from this one, so all is drawn anew.
+            if wall.pulse != now.moment.pulse {
+                wall.pulse = now.moment.pulse;
+                let next = wall.shared.stamp() + 1;
+                wall.shared.forget();
+                now.draw_as(&mut wall.shared, lang, next);
+            }
+            let eye = Eye { viewer: Viewer::Public, lang };
+            now.with_sight(eye, Extras::default(), |sight| wall.shared.wake(sight));
+        }
+        wall
+    }
+
     /// What a page lacks of them. Pages that show the same get the same piece.
     fn shared_since(&self, now: &Now<G>, lang: Lang, since: u64) -> (u64, Option<Arc<Piece>>) {
-        let mut wall = self.wall(now, lang);
+        let mut wall = self.awake(now, lang, since);
         let stamp = wall.shared.stamp();
         if since >= stamp {
             return (stamp, None);

@@ -21,7 +21,7 @@ use serde::Deserialize;
 use tokio::sync::watch;
 
 use crate::App;
-use crate::drawings::{Extras, Eye, Wanted, data_line, drawings};
+use crate::drawings::{Extras, Eye, Wanted, data_line, drawings, rest};
 use crate::error::WebError;
 use crate::reader::Reader;
 use crate::shown::Shown;
@@ -130,7 +130,10 @@ impl Follower {
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             match self.pace.wait(&mut self.watch).await? {
-                Beat::Quiet => return Some(self.squeeze.piece(STILL_HERE)),
+                Beat::Quiet => {
+                    rest(self.watch.live());
+                    return Some(self.squeeze.piece(STILL_HERE));
+                }
                 Beat::First => return self.hello().await,
                 Beat::Changed => {
                     if let Some(event) = self.look().await? {

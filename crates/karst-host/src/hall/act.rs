@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use karst_journal::{Change, Entry, Mark, Sitting, Status};
+use karst_journal::{Change, Entry, Mark, News, Sitting, Status};
 use karst_kit::{Actor, Seat, Speak};
 
 use super::error::refused;
@@ -384,23 +384,23 @@ impl Hall {
     }
 
     async fn follow(&self, live: &Live, desk: &mut Desk) -> Result<bool, HallError> {
-        let Some(record) = self.store().record(&live.id).await? else { return Ok(false) };
-        let known = desk.revision();
+        let Some(News { record, entries, said }) = self.store().news(&live.id, desk.revision()).await? else {
+            return Ok(false);
+        };
         let Some(table) = desk.table.as_mut().filter(|_| record.status != Status::Open) else {
             return Ok(false);
         };
-        let entries = self.store().entries_after(&live.id, known).await?;
-        let messages = self.store().messages(&live.id, super::chat::KEPT).await?;
-        if self.store().version(&live.id).await? != Some(record.version) {
-            return Ok(false);
-        }
         let moved = !entries.is_empty();
         if with_table!(table, table => table.catch_up(entries)).is_err() {
             return Ok(false);
         }
         desk.request = record.undo_request.as_deref().and_then(|text| text.parse().ok());
         desk.affairs = record.affairs.parse().unwrap_or_default();
-        (desk.record, desk.messages) = (record, messages);
+        desk.record = record;
+        if desk.said != Some(said) {
+            desk.messages = self.store().messages(&live.id, super::chat::KEPT).await?;
+            desk.said = Some(said);
+        }
         live.forget_holders();
         match moved {
             true => desk.open_window(&self.inner.rules, self.now()),

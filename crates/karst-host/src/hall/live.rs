@@ -66,6 +66,8 @@ pub struct Desk {
     pub request: Option<UndoRequest>,
     /// The latest words between the people at the table.
     pub messages: Vec<Message>,
+    /// The number of the latest words the store was asked for, by whoever follows another process.
+    pub(super) said: Option<i64>,
     /// What is pending around the game.
     pub affairs: Affairs,
     pub(super) taps: Taps,
@@ -98,6 +100,7 @@ impl Desk {
             affairs,
             taps: Taps::default(),
             messages: Vec::new(),
+            said: None,
             window: None,
             pace: Pace::new(rules.passing, rules.disguise),
             let_pass: Vec::new(),

@@ -16,6 +16,7 @@ pub async fn all(open: impl AsyncFn() -> Store) {
     refused_changes_leave_nothing_behind(&store).await;
     my_tables_and_the_bots_turns(&store).await;
     a_version_is_changed_once(&store).await;
+    news_are_of_one_moment(&store).await;
     what_is_due_is_found(&store).await;
     an_evening_is_kept(&store).await;
     a_deleted_table_leaves_nothing_behind(&store).await;
@@ -221,6 +222,20 @@ async fn a_version_is_changed_once(store: &Store) {
     let known = store.versions(&["version".to_owned(), "nowhere".to_owned()]).await.unwrap();
     assert_eq!(known, [("version".to_owned(), version + 2)]);
     assert_eq!(store.version("nowhere").await.unwrap(), None);
+}
+
+async fn news_are_of_one_moment(store: &Store) {
+    create(store, "news").await;
+    let all: Vec<Entry> = (1..=12).map(|number| entry(number, &format!("dig {number}"))).collect();
+    store.write(vec![append("news", all.clone(), Some(Seat::Blue))]).await.unwrap();
+    let news = store.news("news", 3).await.unwrap().unwrap();
+    assert!(Some(news.record) == store.record("news").await.unwrap());
+    assert_eq!((news.entries.as_slice(), news.said), (&all[3..], 0));
+    let say = Change::Say { table: "news".to_owned(), seat: Seat::Red, text: "well dug".to_owned() };
+    store.write(vec![say]).await.unwrap();
+    let news = store.news("news", 12).await.unwrap().unwrap();
+    assert_eq!((news.entries.len(), news.said), (0, 1));
+    assert!(store.news("nowhere", 0).await.unwrap().is_none());
 }
 
 async fn what_is_due_is_found(store: &Store) {

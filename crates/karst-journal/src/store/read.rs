@@ -18,6 +18,32 @@ impl Store {
         read_record(table, &row, &seats).map(Some)
     }
 
+    /// A table as it is now, and the entries after the first so many, all of one moment; none when there is no such table,
+    /// or when it changes just now. Two statements, however much there is: whoever follows a table asks often.
+    pub async fn news(&self, table: &str, known: usize) -> Result<Option<News>, StoreError> {
+        let sql = "SELECT tables.*,
+               (SELECT string_agg(text, $3 ORDER BY number) FROM entries
+                WHERE table_id = tables.id AND number > $2) AS new_entries,
+               (SELECT max(number) FROM messages WHERE table_id = tables.id) AS said
+             FROM tables WHERE id = $1";
+        let Some(row) = self.readers.row(sql, values![table, known as i64, "\n"]).await? else {
+            return Ok(None);
+        };
+        let sql = "SELECT seats.*, tables.version AS table_version
+             FROM seats JOIN tables ON tables.id = seats.table_id WHERE table_id = $1 ORDER BY seat";
+        let seats = self.readers.rows(sql, values![table]).await?;
+        let version = row.number("version");
+        if seats.iter().any(|seat| seat.number("table_version") != version) {
+            return Ok(None);
+        }
+        let texts = row.text("new_entries");
+        Ok(Some(News {
+            record: read_record(table, &row, &seats)?,
+            entries: read_entries(table, known, texts.lines())?,
+            said: row.number("said"),
+        }))
+    }
+
     /// Grows with every change of the table; none when there is no such table.
     pub async fn version(&self, table: &str) -> Result<Option<i64>, StoreError> {
         let sql = "SELECT version FROM tables WHERE id = $1";
@@ -64,12 +90,7 @@ impl Store {
     pub async fn entries_after(&self, table: &str, known: usize) -> Result<Vec<Entry>, StoreError> {
         let sql = "SELECT text FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number";
         let texts = self.readers.texts(sql, values![table, known as i64]).await?;
-        let entries = texts.iter().zip(known + 1..).map(|(text, number)| {
-            Entry::parse(text)
-                .filter(|entry| entry.number == number)
-                .ok_or_else(|| damaged(table, "an entry"))
-        });
-        entries.collect()
+        read_entries(table, known, texts.iter().map(String::as_str))
     }
 
     /// The latest words said at a table, the oldest first.
@@ -135,6 +156,26 @@ impl Store {
         let sql = "SELECT value FROM facts WHERE name = $1";
         Ok(self.readers.texts(sql, values![name]).await?.pop())
     }
+}
+
+/// What is new at a table.
+pub struct News {
+    pub record: Record,
+    pub entries: Vec<Entry>,
+    /// The number of the latest words said there.
+    pub said: i64,
+}
+
+fn read_entries<'a>(
+    table: &str,
+    known: usize,
+    texts: impl Iterator<Item = &'a str>,
+) -> Result<Vec<Entry>, StoreError> {
+    let entries = texts.zip(known + 1..).map(|(text, number)| {
+        let entry = Entry::parse(text).filter(|entry| entry.number == number);
+        entry.ok_or_else(|| damaged(table, "an entry"))
+    });
+    entries.collect()
 }
 
 fn damaged(table: &str, what: &'static str) -> StoreError {

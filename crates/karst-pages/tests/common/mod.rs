@@ -81,6 +81,10 @@ impl<G: Board> Seen<'_, G> {
         self.with_sight(Viewer::Public, |sight| shared.update(sight, stamp));
     }
 
+    pub fn wake(&self, shared: &mut Shared) {
+        self.with_sight(Viewer::Public, |sight| shared.wake(sight));
+    }
+
     pub fn shared(&self) -> Shared {
         let mut shared = Shared::default();
         self.update(&mut shared, 1);
