@@ -77,9 +77,9 @@ pub trait Rules<G: Game>: Position<G> {
         closed.iter().filter_map(remedy).collect()
     }
 
-    /// Offers that stand out: those that lead to something that lasts, and those that bring this seat the most points before
-    /// its turn ends; where none brings any, those after which it can do more than one kind of thing. Whoever is offered
-    /// very much is not told.
+    /// Offers that stand out: those that lead to something that lasts; where none does, those that bring this seat the most
+    /// points before its turn ends; where none brings any, those after which it can do more than one kind of thing. Whoever
+    /// is offered very much is not told.
     fn rich(&self, seat: Seat) -> Vec<G::Choice> {
         const MOST: usize = 60;
         let mut offers = Vec::new();
