@@ -12,7 +12,9 @@ async function found(page) {
   // Typed into the page rather than linked: the policy of the pages allows no foreign script.
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    // What lies under an open sheet was looked at before it was opened.
+    const sheet = [...document.querySelectorAll(":popover-open")].at(-1);
+    const { violations } = await axe.run(sheet ?? document, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ target, any, all, none }) => {
         const data = [...any, ...all, ...none].map(({ message }) => message)[0] ?? "";
