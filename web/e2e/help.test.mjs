@@ -25,7 +25,7 @@ const explained = (page) => page.evaluate(() => {
   for (const it of document.querySelectorAll("#table [popovertarget]")) {
     const id = it.getAttribute("popovertarget"), { left, top, width, height } = it.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    if (document.getElementById(id)?.querySelector("h3") && it.contains(document.elementFromPoint(x, y))) found.set(id, { id, x, y });
+    if (document.getElementById(id)?.querySelector("h2") && it.contains(document.elementFromPoint(x, y))) found.set(id, { id, x, y });
   }
   return [...found.values()].slice(0, 8);
 });

@@ -34,7 +34,7 @@ const line = (tag, className, ...content) => { const it = document.createElement
 const link = (hash, text) => { const it = line("a", "rule", text); it.href = `${way.getAttribute("href")}#${hash}`; return it; };
 
 export const complete = async (sheet) => {
-  const heading = sheet.querySelector("h3");
+  const heading = sheet.querySelector("h2");
   if (!way || !heading || sheet.querySelector(".more") || sheet.id === "tip") return;
   const more = line("div", "more");
   sheet.append(more);

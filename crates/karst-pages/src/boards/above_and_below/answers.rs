@@ -83,7 +83,7 @@ fn shut(sight: &Seen<'_>, picker: &Picker, action: &str) -> Markup {
     let id = format!("why-{action}");
     html! {
         button.chip.shut type="button" popovertarget=(id) { (chip::group(sight, action)) (grammar::shared("lock")) }
-        div.sheet popover id=(id) { h3 { (chip::group_name(sight, action)) } (picker.reason(why)) }
+        div.sheet popover id=(id) { h2 { (chip::group_name(sight, action)) } (picker.reason(why)) }
     }
 }
 

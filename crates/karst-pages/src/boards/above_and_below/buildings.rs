@@ -91,7 +91,7 @@ pub(super) fn sheet(sight: &Seen<'_>, card: Card, why: Markup) -> Markup {
     let printed = building.printed();
     html! {
         div.sheet popover id=(about(card)) {
-            h3.{(sort(printed.sort))} { (building_name(sight.lang, building)) }
+            h2.{(sort(printed.sort))} { (building_name(sight.lang, building)) }
             p { (building_effect(sight.lang, building)) }
             p.facts { (kind(sight, printed.sort)) " · " (sight.words().count(Word::AabCost, usize::from(printed.cost))) }
             (why)

@@ -103,7 +103,7 @@ fn sheet(sight: &Seen<'_>, seat: Seat, lines: &[(Line, i32)], total: Option<i32>
     let words = sight.words();
     html! {
         div.sheet popover id=(points_id(seat)) {
-            h3 { (crest(seat)) " " (words.say(Word::ScoreSoFar)) }
+            h2 { (crest(seat)) " " (words.say(Word::ScoreSoFar)) }
             dl.lines {
                 @for (what, points) in lines {
                     div { dt { (AboveAndBelow::score_line(sight.lang, *what)) } dd.minus[*points < 0] { (points) } }

@@ -86,7 +86,7 @@ fn candidate(sight: &Seen<'_>, id: Id, place: usize, tile: Tile) -> Markup {
             span.cost.less { (grammar::coins(SLOT_COSTS[place].saturating_sub(1))) }
             button.hit type="button" popovertarget={ "who-" (tile) } aria-label=(name) {}
             (slot(HIRE, tile))
-            div.sheet popover id={ "who-" (tile) } { h3 { (name) } p { (villager::skills(sight, tile)) } (slot(HIRE, format_args!("why-{tile}"))) }
+            div.sheet popover id={ "who-" (tile) } { h2 { (name) } p { (villager::skills(sight, tile)) } (slot(HIRE, format_args!("why-{tile}"))) }
         }
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
             div.bench { @for &seat in sight.view.seats() { (page.part(guest_id(seat))) } }
             (page.part(prompt::ON_TABLE))
             div.sheet popover id="about-discard" {
-                h3 { (sight.words().say(Word::BarDiscarded)) }
+                h2 { (sight.words().say(Word::BarDiscarded)) }
                 ul.discarded { @for card in Card::ALL { (page.part(discarded_id(card))) } }
             }
         }

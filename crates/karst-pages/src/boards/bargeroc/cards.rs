@@ -48,7 +48,7 @@ pub(super) fn mineral(sight: &Seen<'_>, mineral: Mineral, group: &'static str, l
             (opens(&about, &mineral_label(sight, mineral)))
             (slot(group, mineral))
             div.sheet popover id=(about) {
-                h3 { (name) }
+                h2 { (name) }
                 p { (mineral_facts(sight, mineral)) }
                 (slot(group, format_args!("why-{mineral}")))
             }
@@ -88,7 +88,7 @@ pub(super) fn loaf(sight: &Seen<'_>, group: &'static str) -> Markup {
             (opens("about-loaf", &label))
             (slot(group, "loaf"))
             div.sheet popover id="about-loaf" {
-                h3 { (words.say(Word::BarBread)) }
+                h2 { (words.say(Word::BarBread)) }
                 p { (label) }
                 (slot(group, "why-loaf"))
             }
@@ -122,7 +122,7 @@ pub(super) fn tavern_sheets(sight: &Seen<'_>, group: &'static str) -> Markup {
     html! {
         @for card in Card::ALL {
             div.sheet popover id=(about_tavern(card)) {
-                h3 { (card_name(sight.lang, card)) }
+                h2 { (card_name(sight.lang, card)) }
                 p { (card_effect(sight.lang, card)) }
                 (slot(group, format_args!("why-{card}")))
             }
@@ -170,7 +170,7 @@ pub(super) fn object(sight: &Seen<'_>, object: Object, group: &'static str, hold
             (opens(&about, &object_label(sight, object)))
             (slot(group, object))
             div.sheet popover id=(about) {
-                h3 { (name) }
+                h2 { (name) }
                 p { (object_facts(sight, object)) }
                 (slot(group, format_args!("why-{object}")))
             }
@@ -209,7 +209,7 @@ pub(super) fn trophies(sight: &Seen<'_>, objects: Objects, about: &str) -> Marku
             @for object in objects.iter() { (trophy(sight, object)) }
         }
         div.sheet popover id=(about) {
-            h3 { (words.say(Word::BarForged)) }
+            h2 { (words.say(Word::BarForged)) }
             ul.forged {
                 @for object in objects.iter() {
                     li { (grammar::icon(&object.to_string())) span { (object_name(sight.lang, object)) } (grammar::shield(object.printed().prestige)) }

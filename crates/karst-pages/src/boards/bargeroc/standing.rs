@@ -35,7 +35,7 @@ fn sheet(sight: &Seen<'_>) -> Markup {
     let action = format!("/t/{}/note", sight.table.id);
     html! {
         div.sheet.standing popover id="standing" {
-            h3 { (words.say(Word::BarStandingTitle)) }
+            h2 { (words.say(Word::BarStandingTitle)) }
             form method="post" action=(action) {
                 @for key in Standing::KINDS { (kind(sight, key, standing.of(key).unwrap_or_default())) }
                 (bags(sight, standing.bags_answer))

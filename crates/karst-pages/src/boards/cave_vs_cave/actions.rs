@@ -113,7 +113,7 @@ fn tile(sight: &Seen<'_>, page: &Page<'_>, action: Action) -> Markup {
             button.hit type="button" tabindex="-1" aria-hidden="true" popovertarget=(about) title=(action_effect(sight.lang, action)) {}
             (slot(TARGETS, action))
             div.sheet popover id=(about) {
-                h3 { (name) }
+                h2 { (name) }
                 (sentences(sight, action))
                 (slot(REASONS, action))
             }

@@ -249,7 +249,7 @@ fn dig(sight: &Seen<'_>, picker: &Picker, space: Space, class: &str) -> Markup {
         (Target::Closed(why), false) => html! {
             div.cell.shut.{(class)} {
                 button.hit type="button" popovertarget={ "why-" (space) } aria-label=(words.name(Word::DigHere, &name)) {}
-                div.sheet popover id={ "why-" (space) } { h3 { (words.name(Word::DigHere, &name)) } (picker.reason(why)) }
+                div.sheet popover id={ "why-" (space) } { h2 { (words.name(Word::DigHere, &name)) } (picker.reason(why)) }
             }
         },
         (Target::Idle, false) => html! {},

@@ -275,7 +275,7 @@ fn closed(sight: &Seen<'_>, picker: &Picker, act: &Act, leaf: usize) -> Markup {
             (grammar::shared("lock")) span aria-hidden="true" { (grammar::act(act)) } span.sr { (sentence) }
         }
         div.sheet popover id={ "part-" (leaf) } {
-            h3 { (sight.words().say(Word::PartClosed)) }
+            h2 { (sight.words().say(Word::PartClosed)) }
             p { (sentence) }
             @if let Some(why) = picker.why_under(&prefix(act)) { (picker.reason(why)) }
         }

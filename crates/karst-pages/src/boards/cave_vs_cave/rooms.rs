@@ -194,7 +194,7 @@ fn sheet(sight: &Seen<'_>, room: Room) -> Markup {
     let price = goods_phrase(sight.lang, tile.cost);
     html! {
         div.sheet popover id={ "about-" (room) } {
-            h3.{(colour(room))} { (room_name(sight.lang, room)) }
+            h2.{(colour(room))} { (room_name(sight.lang, room)) }
             p { (room_effect(sight.lang, room)) }
             @if room.is_tile() {
                 p.facts {

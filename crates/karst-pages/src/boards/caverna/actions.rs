@@ -19,7 +19,7 @@ pub(super) fn frame(sight: &Seen<'_>, page: &Page<'_>) -> Markup {
             }
             div.tiles { @for space in spaces(sight) { (tile(sight, page, space)) } }
             div.sheet.lootsheet popover id="loot-sheet" {
-                h3 { (words.say(Word::Loot)) }
+                h2 { (words.say(Word::Loot)) }
                 (loot::reference(sight))
             }
         }
@@ -53,7 +53,7 @@ fn tile(sight: &Seen<'_>, page: &Page<'_>, space: Space) -> Markup {
             (slot(TARGETS, space))
             button.about type="button" popovertarget=(about) { span aria-hidden="true" { "i" } span.sr { (sight.words().name(Word::AboutThis, name)) } }
             div.sheet popover id=(about) {
-                h3 { (name) }
+                h2 { (name) }
                 p { (sentence) }
                 (grows(sight, space))
                 (slot(REASONS, space))

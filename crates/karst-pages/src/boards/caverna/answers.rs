@@ -232,7 +232,7 @@ fn part(sight: &Seen<'_>, picker: &Picker, act: &'static Act, leaf: usize, done:
             (grammar::shared("lock")) span aria-hidden="true" { (grammar::act(act)) } span.sr { (sentence) }
         }
         div.sheet popover id={ "part-" (leaf) } {
-            h3 { (sight.words().say(Word::PartClosed)) }
+            h2 { (sight.words().say(Word::PartClosed)) }
             p { (sentence) }
             @if let Some(why) = stems.iter().find_map(|stem| picker.why_under(stem)) { (picker.reason(why)) }
         }

@@ -31,7 +31,7 @@ pub(super) fn sheet(sight: &Seen<'_>) -> Markup {
             span { (words.say(Word::ArrangeAnimals)) }
         }
         div.sheet.herding popover id=(SHEET) {
-            h3 { (words.say(Word::ArrangeTitle)) }
+            h2 { (words.say(Word::ArrangeTitle)) }
             p.facts { (words.say(Word::ArrangeLead)) }
             div.bests {
                 @for (proposal, arrangement) in proposals(home) {

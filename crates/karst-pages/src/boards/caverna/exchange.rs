@@ -32,7 +32,7 @@ pub(super) fn chip(sight: &Seen<'_>, picker: &Picker) -> Markup {
             (grammar::icon("exchange")) span { (words.say(Word::Exchanges)) } small.count { (n) }
         }
         div.sheet.exchanges popover id="exchange-sheet" {
-            h3 { (words.say(Word::Exchanges)) }
+            h2 { (words.say(Word::Exchanges)) }
             p.facts { (words.say(Word::ExchangesLead)) }
             (centre(sight, picker))
         }
@@ -60,7 +60,7 @@ pub(super) fn others(sight: &Seen<'_>, picker: &Picker) -> Markup {
                 (grammar::icon("exchange")) span { (words.say(Word::Exchanges)) } small.count { (n) }
             }
             div.sheet.exchanges popover id="exchange-sheet" {
-                h3 { (words.say(Word::Exchanges)) }
+                h2 { (words.say(Word::Exchanges)) }
                 div.centre { (rubies(sight, picker)) (tiles(sight, picker)) }
             }
         }

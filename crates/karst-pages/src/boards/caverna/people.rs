@@ -81,7 +81,7 @@ fn sheet(sight: &Seen<'_>, seat: Seat, lines: &[(Line, i32)]) -> Markup {
     let words = sight.words();
     html! {
         div.sheet popover id=(points_id(seat)) {
-            h3 { (crest(seat)) " " (words.say(Word::ScoreSoFar)) }
+            h2 { (crest(seat)) " " (words.say(Word::ScoreSoFar)) }
             dl.lines {
                 @for (what, points) in lines {
                     div { dt { (Caverna::score_line(sight.lang, *what)) } dd.minus[*points < 0] { (points) } }

@@ -137,7 +137,7 @@ pub(super) fn sheet(sight: &Seen<'_>, tile: Furnishing) -> Markup {
     };
     html! {
         div.sheet popover id={ "tile-" (tile) } {
-            h3.{(colour(tile))} { (furnishing_name(sight.lang, tile)) }
+            h2.{(colour(tile))} { (furnishing_name(sight.lang, tile)) }
             p { (furnishing_effect(sight.lang, tile)) }
             @if tile.is_tile() {
                 p.facts { (price) " · " (worth) @if tile.printed().unlimited { " · " (words.say(Word::Unlimited)) } }
