@@ -225,14 +225,6 @@ fn router(app: &App) -> Router {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/invite", get(join::invite))
         .route("/t/{id}/pick", get(table::pick))
-        .route(
-            "/t/{id}/stream",
-            get(stream::stream).route_layer(from_fn_with_state(app.clone(), guard::limit_streams)),
-        )
-        .route(
-            "/t/{id}/waiting",
-            get(stream::waiting).route_layer(from_fn_with_state(app.clone(), guard::limit_streams)),
-        )
         .route("/t/{id}/replay/{n}", get(table::replay))
         .route("/t/{id}/journal", get(table::journal))
         .route("/learn/{game}", get(learn::win))
@@ -246,14 +238,19 @@ fn router(app: &App) -> Router {
         .route("/host/{key}", get(host::take_key))
         .route("/assets/{*path}", get(assets::asset))
         .fallback(|| async { WebError::NoPage });
+    let streams = Router::new()
+        .route("/t/{id}/stream", get(stream::stream))
+        .route("/t/{id}/waiting", get(stream::waiting))
+        .route_layer(from_fn_with_state(app.clone(), guard::limit_streams));
     // Quick rather than small: pages are made for one reader and sent once.
     let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
     let compression = CompressionLayer::new().quality(CompressionLevel::Precise(5)).compress_when(worth_it);
     // The outermost first; together they are put around each page once.
-    let around = ServiceBuilder::new()
-        .layer(compression)
+    let guarded = ServiceBuilder::new()
         .layer(from_fn_with_state(app.clone(), guard::around))
         .layer(CatchPanicLayer::custom(error::panicked))
         .layer(DefaultBodyLimit::max(MAX_BODY));
-    pages.merge(changes).layer(around).with_state(app.clone())
+    let around = ServiceBuilder::new().layer(compression).layer(guarded.clone());
+    // Streams compress for themselves. Kept open for hours, they do without the room that compressors of pages take.
+    pages.merge(changes).layer(around).merge(streams.layer(guarded)).with_state(app.clone())
 }

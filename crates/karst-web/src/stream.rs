@@ -31,6 +31,9 @@ use crate::table::chairs;
 /// Proxies close connections that are silent for a minute.
 const KEEP_ALIVE: Duration = Duration::from_secs(25);
 
+/// When nothing has changed for so long, the drawings rest: pages that are open have them. Whoever comes has them drawn again.
+const RESTING: Duration = Duration::from_secs(4);
+
 /// The first words open the connection for good, whatever the proxies in between, and say how soon to come back.
 const HELLO: &str = "retry: 700\n: here\n\n";
 const STILL_HERE: &str = ": still here\n\n";
@@ -84,18 +87,22 @@ fn events_of(body: Body, asked: &HeaderMap) -> Response {
 /// When the next event is due.
 struct Pace {
     began: bool,
+    /// Nothing has changed for a while.
+    rests: bool,
     closing: watch::Receiver<bool>,
 }
 
 enum Beat {
     First,
     Changed,
+    /// Nothing changes any more for now.
+    Resting,
     Quiet,
 }
 
 impl Pace {
     fn new(app: &App) -> Pace {
-        Pace { began: false, closing: app.closing.clone() }
+        Pace { began: false, rests: false, closing: app.closing.clone() }
     }
 
     /// Waits for something to do; none when the server closes.
@@ -103,12 +110,18 @@ impl Pace {
         if !std::mem::replace(&mut self.began, true) {
             return Some(Beat::First);
         }
-        tokio::select! {
-            () = watch.changed() => Some(Beat::Changed),
-            () = tokio::time::sleep(KEEP_ALIVE) => Some(Beat::Quiet),
+        let (patience, silence) = match self.rests {
+            false => (RESTING, Beat::Resting),
+            true => (KEEP_ALIVE - RESTING, Beat::Quiet),
+        };
+        let beat = tokio::select! {
+            () = watch.changed() => Beat::Changed,
+            () = tokio::time::sleep(patience) => silence,
             // Where nobody can say "close", the sender is gone and this never comes.
-            Ok(_) = self.closing.wait_for(|closing| *closing) => None,
-        }
+            Ok(_) = self.closing.wait_for(|closing| *closing) => return None,
+        };
+        self.rests = matches!(beat, Beat::Resting);
+        Some(beat)
     }
 }
 
@@ -130,10 +143,8 @@ impl Follower {
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             match self.pace.wait(&mut self.watch).await? {
-                Beat::Quiet => {
-                    rest(self.watch.live());
-                    return Some(self.squeeze.piece(STILL_HERE));
-                }
+                Beat::Resting => rest(self.watch.live()),
+                Beat::Quiet => return Some(self.squeeze.piece(STILL_HERE)),
                 Beat::First => return self.hello().await,
                 Beat::Changed => {
                     if let Some(event) = self.look().await? {
@@ -218,6 +229,7 @@ impl Waiting {
                     let (hello, event) = (self.squeeze.begin(HELLO), self.look().await.unwrap_or_default());
                     return Some([hello, self.squeeze.piece(&event)].concat().into());
                 }
+                Beat::Resting => {}
                 Beat::Quiet => return Some(self.squeeze.piece(STILL_HERE)),
                 Beat::Changed => {
                     if let Some(event) = self.look().await {
