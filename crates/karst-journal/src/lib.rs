@@ -32,6 +32,6 @@ pub use fairness::{Commitment, Secret};
 pub use file::{BadJournal, Journal, MAX_BYTES};
 pub use header::{Header, Kind, SeatLine};
 pub use store::{
-    Change, DeviceRecord, Figures, FolderLock, KIND, Message, News, Notice, PersonRecord, PushRecord, Record,
-    ResultRow, SCENE, SeatKind, SeatRecord, Status, Store, StoreError, Untold,
+    Change, DeviceRecord, Figures, FolderLock, KIND, Message, Moved, News, Notice, PersonRecord, PushRecord,
+    Record, ResultRow, SCENE, SeatKind, SeatRecord, Status, Store, StoreError, Untold,
 };

@@ -12,6 +12,7 @@ mod change;
 #[cfg(test)]
 mod contract;
 mod home;
+mod moved;
 mod people;
 mod read;
 mod record;
@@ -34,6 +35,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use change::Change;
 pub use home::FolderLock;
 use home::Home;
+pub use moved::Moved;
 pub use people::{PersonRecord, PushRecord, ResultRow};
 pub use read::News;
 pub use record::{KIND, Message, Record, SCENE, SeatKind, SeatRecord, Status};

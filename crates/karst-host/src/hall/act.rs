@@ -3,12 +3,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
-use karst_journal::{Change, Entry, Mark, News, Sitting, Status};
+use karst_journal::{Change, Entry, Mark, Moved, News, Sitting, Status};
 use karst_kit::{Actor, Seat, Speak};
 
 use super::error::refused;
-use super::{Desk, Hall, HallError, Live, Tap, UndoRequest};
+use super::{Desk, Hall, HallError, HouseRules, Live, Tap, UndoRequest};
 use crate::{Table, UndoRight};
 
 /// Runs a change of a table to its end even if whoever waits for it goes away. After a panic the table in memory is
@@ -464,8 +465,30 @@ impl Desk {
         }
     }
 
+    /// Plays a move that another process has told in full. False if it does not follow upon what is known here.
+    pub(super) fn follow(&mut self, version: i64, moved: &Moved, rules: &HouseRules, now: Duration) -> bool {
+        let next = self.revision() + 1;
+        let follows = self.record.version + 1 == version
+            && self.record.status == Status::Running
+            && moved.entries.iter().zip(next..).all(|(entry, number)| entry.number == number);
+        let Some(table) = self.table.as_mut().filter(|_| follows) else { return false };
+        if with_table!(table, table => table.catch_up(moved.entries.clone())).is_err() {
+            return false;
+        }
+        self.heed(&moved.entries, now);
+        if let Some((affairs, due)) = &moved.affairs {
+            self.affairs = affairs.parse().unwrap_or_default();
+            (self.record.affairs, self.record.clock_due) = (affairs.clone(), *due);
+        }
+        (self.record.version, self.record.turn, self.record.sealed) = (version, moved.turn, None);
+        (self.record.undo_request, self.request) = (None, None);
+        self.record.due = moved.due.unwrap_or(self.record.due);
+        self.open_window(rules, now);
+        true
+    }
+
     /// The table waits anew, and whoever acted is here: nothing is pending for an absent owner any more.
-    fn heed(&mut self, entries: &[Entry], now: std::time::Duration) {
+    fn heed(&mut self, entries: &[Entry], now: Duration) {
         for entry in entries {
             if let Mark::Choice(Actor::Seat(seat), _) = &entry.mark
                 && self.record.seat(*seat).is_some_and(|record| record.is_played_by_person())

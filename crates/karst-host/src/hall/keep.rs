@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use karst_journal::{Change, Notice, StoreError};
+use karst_journal::{Change, Moved, Notice, StoreError};
 use tokio::time::MissedTickBehavior;
 
 use super::{Hall, HallError, Live, crowd};
@@ -84,11 +84,11 @@ impl Hall {
 
     fn hear(&self, notice: Notice) {
         match notice {
-            Notice::Changed { table, version } => {
+            Notice::Changed { table, version, moved } => {
                 if let Some(live) = self.cache(|cache| cache.peek(&table)).filter(|live| live.is_cared_for())
                 {
                     let hall = self.clone();
-                    tokio::spawn(async move { hall.catch_up(&live, Some(version)).await });
+                    tokio::spawn(async move { hall.hear_of_change(&live, version, moved).await });
                 }
             }
             Notice::Told(words) => self.hear_words(&words),
@@ -195,6 +195,24 @@ impl Hall {
             self.catch_up(&live, versions.get(&live.id).copied()).await;
         }
         Ok(())
+    }
+
+    /// Another process says that it has changed a table. A move that follows upon what is known here is played; whatever
+    /// else it is, the table is read again.
+    async fn hear_of_change(&self, live: &Arc<Live>, version: i64, moved: Option<Moved>) {
+        if live.desk.read().await.record.version >= version {
+            return;
+        }
+        if let Some(moved) = moved {
+            let mut desk = live.desk.write().await;
+            if desk.follow(version, &moved, &self.inner.rules, self.now()) {
+                live.tell();
+                drop(desk);
+                self.nudge(live);
+                return;
+            }
+        }
+        self.catch_up(live, Some(version)).await;
     }
 
     /// Brings a table in memory up to at least this version; without one, the table is gone.

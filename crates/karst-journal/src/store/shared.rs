@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::change::now;
 use super::sql::{Readers, values};
-use super::{Store, StoreError};
+use super::{Moved, Store, StoreError};
 
 /// The one channel all processes listen on.
 const CHANNEL: &str = "karst";
@@ -19,8 +19,8 @@ const HEARD: usize = 4096;
 /// What another process has done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// A table has this version now.
-    Changed { table: String, version: i64 },
+    /// A table has this version now. After a move, what the move brought about.
+    Changed { table: String, version: i64, moved: Option<Moved> },
     /// Words of a process to the others, as [`Store::tell`] got them.
     Told(String),
     /// The connection was cut: anything may have happened meanwhile.
@@ -128,8 +128,11 @@ fn notice(text: &str) -> Option<Notice> {
     let (kind, rest) = text.split_once(' ')?;
     match kind {
         "table" => {
-            let (table, version) = rest.rsplit_once(' ')?;
-            Some(Notice::Changed { table: table.to_owned(), version: version.parse().ok()? })
+            let (what, moved) = rest.split_once('\n').unwrap_or((rest, ""));
+            let (table, version) = what.rsplit_once(' ')?;
+            // What cannot be understood is read again.
+            let moved = Some(moved).filter(|moved| !moved.is_empty()).and_then(Moved::parse);
+            Some(Notice::Changed { table: table.to_owned(), version: version.parse().ok()?, moved })
         }
         "told" => Some(Notice::Told(rest.to_owned())),
         _ => None,

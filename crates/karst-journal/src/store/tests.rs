@@ -183,14 +183,17 @@ async fn postgres_serves_several_processes() {
     }
     contract::one_table_under_contention(&stores).await;
     let mut last = 0;
+    let mut told = Vec::new();
     while let Ok(Some(notice)) =
         tokio::time::timeout(std::time::Duration::from_millis(500), notices.recv()).await
     {
-        if let Notice::Changed { version, .. } = notice {
+        if let Notice::Changed { version, moved, .. } = notice {
             assert!(version > last, "in order");
             last = version;
+            told.extend(moved.into_iter().flat_map(|moved| moved.entries));
         }
     }
+    assert_eq!(told, stores[0].entries("contended").await.unwrap(), "every move was told in full");
     assert_eq!(Some(last), stores[0].version("contended").await.unwrap(), "the last change was heard of");
     let second = std::time::Duration::from_secs(1);
     assert!(stores[0].claim("contended", "one", second).await.unwrap());

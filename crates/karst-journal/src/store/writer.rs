@@ -5,7 +5,7 @@ use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 use super::sql::{Conn, values};
-use super::{Change, Home, StoreError, change};
+use super::{Change, Home, Moved, StoreError, change};
 
 /// The most that goes into one transaction: enough to make the sync cheap, little enough to stay quick.
 const GROUP: usize = 256;
@@ -185,7 +185,7 @@ async fn write_jobs_with_care(
 async fn write_job(conn: &mut Conn, job: &Job, care: Care) -> Result<(), StoreError> {
     for table in job.tables() {
         let seen = job.seen.as_ref().filter(|(seen, _)| seen == table).map(|(_, version)| *version);
-        advance(conn, table, seen, care).await?;
+        advance(conn, table, seen, care, &job.changes).await?;
     }
     for each in &job.changes {
         change::apply(conn, each).await?;
@@ -194,23 +194,31 @@ async fn write_job(conn: &mut Conn, job: &Job, care: Care) -> Result<(), StoreEr
 }
 
 /// Raises the table's version, unless it is another than the one that was seen. On PostgreSQL this also keeps others
-/// from changing the table meanwhile, and tells them when it is done.
-async fn advance(conn: &mut Conn, table: &str, seen: Option<i64>, care: Care) -> Result<(), StoreError> {
+/// from changing the table meanwhile, and tells them when it is done: a move in full.
+async fn advance(
+    conn: &mut Conn,
+    table: &str,
+    seen: Option<i64>,
+    care: Care,
+    changes: &[Change],
+) -> Result<(), StoreError> {
     if care == Care::ForAll && !conn.is_postgres() {
         return advance_later(conn, table, seen).await;
     }
-    let sql = match conn.is_postgres() {
+    let moved = match conn.is_postgres() {
         true => {
-            "WITH moved AS (UPDATE tables SET version = version + 1
+            let told = Moved::of(table, changes).map_or(String::new(), |moved| format!("\n{moved}"));
+            let sql = "WITH moved AS (UPDATE tables SET version = version + 1
                WHERE id = $1 AND ($2 IS NULL OR version = $2) RETURNING id, version)
-             SELECT version, pg_notify('karst', 'table ' || id || ' ' || version)::text FROM moved"
+             SELECT version, pg_notify('karst', 'table ' || id || ' ' || version || $3)::text FROM moved";
+            conn.rows(sql, values![table, seen, told]).await?
         }
         false => {
-            "UPDATE tables SET version = version + 1
-             WHERE id = $1 AND ($2 IS NULL OR version = $2) RETURNING version"
+            let sql = "UPDATE tables SET version = version + 1
+             WHERE id = $1 AND ($2 IS NULL OR version = $2) RETURNING version";
+            conn.rows(sql, values![table, seen]).await?
         }
     };
-    let moved = conn.rows(sql, values![table, seen]).await?;
     match (moved.is_empty(), seen) {
         (true, Some(_)) => Err(StoreError::Moved),
         _ => Ok(()),
