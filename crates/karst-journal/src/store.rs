@@ -14,6 +14,7 @@ mod contract;
 mod home;
 mod moved;
 mod people;
+mod postgres;
 mod read;
 mod record;
 mod schema;

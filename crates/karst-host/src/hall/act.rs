@@ -465,7 +465,7 @@ impl Desk {
         }
     }
 
-    /// Plays a move that another process has told in full. False if it does not follow upon what is known here.
+    /// Takes up a move or an answer that another process has told in full. False if it does not follow upon what is known here.
     pub(super) fn follow(&mut self, version: i64, moved: &Moved, rules: &HouseRules, now: Duration) -> bool {
         let next = self.revision() + 1;
         let follows = self.record.version + 1 == version
@@ -475,15 +475,20 @@ impl Desk {
         if with_table!(table, table => table.catch_up(moved.entries.clone())).is_err() {
             return false;
         }
-        self.heed(&moved.entries, now);
+        if !moved.entries.is_empty() {
+            self.heed(&moved.entries, now);
+            (self.record.turn, self.record.undo_request, self.request) = (moved.turn, None, None);
+        }
         if let Some((affairs, due)) = &moved.affairs {
             self.affairs = affairs.parse().unwrap_or_default();
             (self.record.affairs, self.record.clock_due) = (affairs.clone(), *due);
         }
-        (self.record.version, self.record.turn, self.record.sealed) = (version, moved.turn, None);
-        (self.record.undo_request, self.request) = (None, None);
+        (self.record.version, self.record.sealed) = (version, moved.sealed.clone());
         self.record.due = moved.due.unwrap_or(self.record.due);
-        self.open_window(rules, now);
+        match moved.entries.is_empty() {
+            true => self.recall_answers(),
+            false => self.open_window(rules, now),
+        }
         true
     }
 

@@ -2,13 +2,15 @@
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::ConnectOptions;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::PgConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 use super::StoreError;
+use super::postgres::Connections;
 use super::sql::{Conn, Later, Readers};
 
 /// The file inside a data folder.
@@ -58,8 +60,8 @@ impl Home {
                 Readers::Sqlite(pool.connect_lazy_with(sqlite(file).read_only(true)))
             }
             Home::Server(options) => {
-                let pool = PgPoolOptions::new().max_connections(2 * READERS).acquire_timeout(PATIENCE);
-                Readers::Postgres(pool.connect_lazy_with((**options).clone()))
+                let connections = Connections::new((**options).clone(), 2 * READERS as usize, PATIENCE);
+                Readers::Postgres(Arc::new(connections))
             }
         }
     }

@@ -1,4 +1,5 @@
-//! A move as processes tell it each other: in full, so that whoever follows the table need not read it again.
+//! What changes a table most often, as processes tell it each other: in full, so that whoever follows the table need not
+//! read it again.
 
 use std::fmt;
 
@@ -7,10 +8,12 @@ use karst_kit::Seat;
 use super::{Change, Status};
 use crate::Entry;
 
-/// What a move brought about at a table that plays on. Nothing else has changed there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What a move, or an answer to an open window, brought about at a table that plays on. Nothing else has changed there.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Moved {
     pub entries: Vec<Entry>,
+    /// The answers to the open window, where there are no new entries.
+    pub sealed: Option<String>,
     pub turn: Option<Seat>,
     /// When something happens at the table by itself, if that has changed.
     pub due: Option<Option<i64>>,
@@ -24,7 +27,7 @@ const FITS: usize = 7_500;
 impl Moved {
     /// The move these changes are for a table. None if they are something else, or more than can be told at once.
     pub(super) fn of(table: &str, changes: &[Change]) -> Option<Moved> {
-        let mut moved = Moved { entries: Vec::new(), turn: None, due: None, affairs: None };
+        let mut moved = Moved::default();
         for change in changes.iter().filter(|change| change.table() == Some(table)) {
             match change {
                 Change::Append { entries, turn, status: Status::Running, .. } if moved.entries.is_empty() => {
@@ -33,6 +36,7 @@ impl Moved {
                 }
                 Change::Due { at, .. } => moved.due = Some(*at),
                 Change::Affairs { affairs, due, .. } => moved.affairs = Some((affairs.clone(), *due)),
+                Change::Sealed { answers: Some(answers), .. } => moved.sealed = Some(answers.clone()),
                 // After a move no question about the one before is open, nor is a window.
                 Change::UndoRequest { request: None, .. } | Change::Sealed { answers: None, .. } => {}
                 // Whoever asks for the outcome of a tap reads it.
@@ -41,18 +45,13 @@ impl Moved {
             }
         }
         let text = moved.to_string();
-        let lines = text.lines().count() == moved.lines();
-        (!moved.entries.is_empty() && lines && text.len() <= FITS).then_some(moved)
-    }
-
-    /// How many lines it is told in, unless there are line breaks in its words.
-    fn lines(&self) -> usize {
-        let told = [self.turn.is_some(), self.due.is_some(), self.affairs.is_some()];
-        told.iter().filter(|told| **told).count() + self.entries.len()
+        let one_of_two = moved.entries.is_empty() == moved.sealed.is_some();
+        // There may be line breaks where we expect none.
+        (one_of_two && text.len() <= FITS && Moved::parse(&text).as_ref() == Some(&moved)).then_some(moved)
     }
 
     pub(super) fn parse(text: &str) -> Option<Moved> {
-        let mut moved = Moved { entries: Vec::new(), turn: None, due: None, affairs: None };
+        let mut moved = Moved::default();
         for line in text.lines() {
             let (kind, rest) = line.split_once(' ')?;
             match kind {
@@ -62,6 +61,10 @@ impl Moved {
                     let (due, affairs) = rest.split_once(' ')?;
                     moved.affairs = Some((affairs.to_owned(), moment(due)?));
                 }
+                "sealed" => match &mut moved.sealed {
+                    Some(answers) => answers.extend(["\n", rest]),
+                    none => *none = Some(rest.to_owned()),
+                },
                 "entry" => moved.entries.push(Entry::parse(rest)?),
                 _ => return None,
             }
@@ -92,6 +95,9 @@ impl fmt::Display for Moved {
         }
         if let Some((affairs, due)) = &self.affairs {
             writeln!(f, "affairs {} {affairs}", told(*due))?;
+        }
+        for line in self.sealed.iter().flat_map(|answers| answers.split('\n')) {
+            writeln!(f, "sealed {line}")?;
         }
         self.entries.iter().try_for_each(|entry| writeln!(f, "entry {entry}"))
     }
@@ -124,6 +130,17 @@ mod tests {
         assert_eq!(moved.affairs, Some(("asked 12; away red".to_owned(), Some(7))));
         assert_eq!(moved.entries.len(), 2);
         assert_eq!(Moved::parse(&moved.to_string()), Some(moved));
+    }
+
+    #[test]
+    fn answers_to_a_window_are_told_in_full() {
+        let sealed =
+            |answers: &str| Change::Sealed { table: "t".to_owned(), answers: Some(answers.to_owned()) };
+        let moved = Moved::of("t", &[sealed("12\nred pass\nblue card 3")]).unwrap();
+        assert_eq!(moved.sealed.as_deref(), Some("12\nred pass\nblue card 3"));
+        assert_eq!(Moved::parse(&moved.to_string()), Some(moved));
+        let played = append(&["4 red place logging"], Status::Running);
+        assert_eq!(Moved::of("t", &[played, sealed("12")]), None, "one or the other");
     }
 
     #[test]

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use sqlx::postgres::PgListener;
 use tokio::sync::mpsc;
 
 use super::change::now;
+use super::postgres::Connections;
 use super::sql::{Readers, values};
 use super::{Moved, Store, StoreError};
 
@@ -36,12 +36,12 @@ impl Store {
     /// Everything the other processes do from now on, and what we do ourselves. Silent where there are no others.
     pub fn notices(&self) -> mpsc::Receiver<Notice> {
         let (heard, notices) = mpsc::channel(HEARD);
-        if let Readers::Postgres(pool) = &self.readers {
-            let pool = pool.clone();
+        if let Readers::Postgres(connections) = &self.readers {
+            let connections = connections.clone();
             tokio::spawn(async move {
                 // Until nobody listens any more.
-                while !heard.is_closed() && !pool.is_closed() {
-                    let _ = listen(&pool, &heard).await;
+                while !heard.is_closed() && !connections.is_closed() {
+                    let _ = listen(&connections, &heard).await;
                     let _ = heard.try_send(Notice::Missed);
                     tokio::time::sleep(Duration::from_millis(300)).await;
                 }
@@ -106,8 +106,8 @@ impl Store {
 }
 
 /// Listens until the connection is cut.
-async fn listen(pool: &sqlx::PgPool, heard: &mpsc::Sender<Notice>) -> Result<(), StoreError> {
-    let mut listener = PgListener::connect_with(pool).await?;
+async fn listen(connections: &Connections, heard: &mpsc::Sender<Notice>) -> Result<(), StoreError> {
+    let mut listener = connections.listener().await?;
     listener.listen(CHANNEL).await?;
     loop {
         let word = tokio::select! {

@@ -2,12 +2,16 @@
 //! the one place that knows both drivers.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, Row as _, SqliteConnection, SqlitePool};
+use sqlx::{
+    AssertSqlSafe, Connection, PgConnection, Row as _, SqlSafeStr, SqlStr, SqliteConnection, SqlitePool,
+};
 
 use super::StoreError;
+use super::postgres::Connections;
 
 /// What a statement can be given.
 #[derive(Clone)]
@@ -61,11 +65,12 @@ pub(super) use values;
 macro_rules! bound {
     ($query:expr, $values:expr) => {
         $values.into_iter().fold($query, |query, value| match value {
-            Value::Text(text) => query.bind(text),
-            Value::Number(number) => query.bind(number),
+            $crate::store::sql::Value::Text(text) => query.bind(text),
+            $crate::store::sql::Value::Number(number) => query.bind(number),
         })
     };
 }
+pub(super) use bound;
 
 pub(super) enum Conn {
     Sqlite(SqliteConnection, Later),
@@ -209,33 +214,27 @@ impl Conn {
 #[derive(Clone)]
 pub(super) enum Readers {
     Sqlite(SqlitePool),
-    Postgres(PgPool),
+    Postgres(Arc<Connections>),
 }
 
 impl Readers {
     pub async fn rows(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
-        Ok(match self {
-            Readers::Sqlite(pool) => {
-                let rows = bound!(sqlx::query(sql), values).fetch_all(pool).await?;
-                rows.into_iter().map(Row::Sqlite).collect()
-            }
-            Readers::Postgres(pool) => {
-                let rows = bound!(sqlx::query(sql), values).fetch_all(pool).await?;
-                rows.into_iter().map(Row::Postgres).collect()
-            }
-        })
+        self.fetch(sql.into_sql_str(), values).await
     }
 
     /// As [`Readers::rows`], for a statement put together from our own words and numbers.
     pub async fn rows_of(&self, sql: String, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
+        self.fetch(AssertSqlSafe(sql).into_sql_str(), values).await
+    }
+
+    async fn fetch(&self, sql: SqlStr, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
         Ok(match self {
             Readers::Sqlite(pool) => {
-                let rows = bound!(sqlx::query(AssertSqlSafe(sql)), values).fetch_all(pool).await?;
+                let rows = bound!(sqlx::query(sql), values).fetch_all(pool).await?;
                 rows.into_iter().map(Row::Sqlite).collect()
             }
-            Readers::Postgres(pool) => {
-                let rows = bound!(sqlx::query(AssertSqlSafe(sql)), values).fetch_all(pool).await?;
-                rows.into_iter().map(Row::Postgres).collect()
+            Readers::Postgres(connections) => {
+                connections.rows(sql, values).await?.into_iter().map(Row::Postgres).collect()
             }
         })
     }
@@ -255,7 +254,7 @@ impl Readers {
     pub async fn close(&self) {
         match self {
             Readers::Sqlite(pool) => pool.close().await,
-            Readers::Postgres(pool) => pool.close().await,
+            Readers::Postgres(connections) => connections.close().await,
         }
     }
 }

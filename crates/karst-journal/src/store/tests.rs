@@ -204,3 +204,18 @@ async fn postgres_serves_several_processes() {
     assert!(stores[1].claim("contended", "two", second).await.unwrap(), "taken over");
     assert!(!stores[0].claim("contended", "one", second).await.unwrap());
 }
+
+/// The database may cut connections that nobody uses just then.
+#[tokio::test]
+async fn a_cut_connection_is_replaced() {
+    let server = karst_testkit::Postgres::quick();
+    let store = Store::connect(&server.database("cut")).await.unwrap();
+    assert_eq!(store.version("nobody").await, Ok(None));
+    let sql = "SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+         WHERE application_name = 'karst' AND datname = current_database() AND pid <> pg_backend_pid()";
+    let mut other = store.home.connect().await.unwrap();
+    assert!(!other.rows(sql, super::sql::values![]).await.unwrap().is_empty(), "there is one to cut");
+    assert_eq!(store.version("nobody").await, Ok(None), "asked again over another");
+    store.close().await;
+    assert_eq!(store.version("nobody").await, Err(StoreError::Closed));
+}
