@@ -84,8 +84,8 @@ fn assets(root: &Path) -> Result<(), String> {
 
 fn play(root: &Path, args: &[String]) -> Result<(), String> {
     assets(root)?;
-    cargo(root, &["build", "--profile", "fast", "--package", "karst-cli"])?;
-    let mut serve = Command::new(root.join("target/fast/karst"));
+    cargo(root, &["build", "--profile", "play", "--package", "karst-cli"])?;
+    let mut serve = Command::new(root.join("target/play/karst"));
     run(serve.arg("serve").args(args).current_dir(root))
 }
 
