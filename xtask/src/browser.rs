@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{assets, cargo, machine, run};
+use crate::{assets, build, machine, run};
 
 /// Every file of `web/e2e`. On a busy machine a real browser may be too slow for its test: what fails is tried once more,
 /// and what passes only then is named.
@@ -32,10 +32,9 @@ fn files(root: &Path) -> Result<Vec<String>, String> {
 
 /// Builds what browsers are tested with.
 pub fn prepare(root: &Path) -> Result<(), String> {
-    machine::need_node()?;
     machine::need_chromium()?;
-    assets::build(root)?;
-    cargo(root, &["build", "--package", "karst-cli"])
+    assets(root, "dev")?;
+    build(root, "dev", "karst")
 }
 
 /// The files to run are still to be named.

@@ -17,7 +17,7 @@ const EXPOSURE: &str = "20";
 /// A binary that needs nothing beside it: `target/static/karst`.
 pub fn build_static(root: &Path, profile: &str) -> Result<PathBuf, String> {
     machine::need_musl()?;
-    crate::assets(root)?;
+    crate::assets(root, "fast")?;
     cargo(root, &["build", "--profile", profile, "--target", MUSL, "--package", "karst-cli"])?;
     let built = root.join("target").join(MUSL).join(profile).join("karst");
     let to = root.join("target/static");
@@ -187,7 +187,7 @@ pub fn deb(root: &Path, profile: &str) -> Result<PathBuf, String> {
     if !machine::has("cargo-deb") {
         cargo(root, &["install", "--locked", "cargo-deb"])?;
     }
-    crate::assets(root)?;
+    crate::assets(root, "fast")?;
     let output = Command::new("cargo")
         .args(["deb", "--quiet", "--package", "karst-cli", "--profile", profile])
         .current_dir(root)

@@ -1,6 +1,5 @@
 //! Project chores: `cargo xtask play`, `cargo xtask test`, and the pieces they are made of.
 
-mod assets;
 mod browser;
 mod deny;
 mod deploy;
@@ -57,7 +56,7 @@ fn main() -> ExitCode {
         Some("deploy") => deploy::check(&root),
         Some("deb") => deploy::deb(&root, "release").map(|path| println!("{}", path.display())),
         Some("browser") => browser::test(&root),
-        Some("assets") => assets(&root),
+        Some("assets") => assets(&root, "dev"),
         Some("ledger") => ledger::check(&root),
         Some("tidy") => tidy::check(&root),
         Some("mutants") => mutants(&root, &args[1..]),
@@ -77,16 +76,31 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
 }
 
-fn assets(root: &Path) -> Result<(), String> {
+/// Builds what pages link to, which the binary embeds.
+fn assets(root: &Path, profile: &str) -> Result<(), String> {
     machine::need_node()?;
-    assets::build(root)
+    build(root, profile, "karst-assets")?;
+    run(Command::new(built(root, profile, "karst-assets")).arg(root.join("web")))
+}
+
+/// Builds one of our programs. The packages of both are named whichever it is: so cargo builds what they share once.
+fn build(root: &Path, profile: &str, program: &str) -> Result<(), String> {
+    let packages = ["--package", "karst-pages", "--package", "karst-cli"];
+    let args = ["build", "--profile", profile, "--bin", program];
+    cargo(root, &[&args[..], &packages].concat())
+}
+
+/// Where cargo puts it.
+fn built(root: &Path, profile: &str, program: &str) -> PathBuf {
+    let folder = if profile == "dev" { "debug" } else { profile };
+    root.join("target").join(folder).join(program)
 }
 
 fn play(root: &Path, args: &[String]) -> Result<(), String> {
-    assets(root)?;
-    cargo(root, &["build", "--profile", "play", "--package", "karst-cli"])?;
-    let mut serve = Command::new(root.join("target/play/karst"));
-    run(serve.arg("serve").args(args).current_dir(root))
+    eprintln!("Building: about three minutes the first time.");
+    assets(root, "play")?;
+    build(root, "play", "karst")?;
+    run(Command::new(built(root, "play", "karst")).arg("serve").args(args).current_dir(root))
 }
 
 fn test(root: &Path) -> Result<(), String> {
@@ -97,7 +111,7 @@ fn test(root: &Path) -> Result<(), String> {
     step("ledger");
     ledger::check(root)?;
     step("web assets");
-    assets(root)?;
+    assets(root, "dev")?;
     step("lints");
     cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])?;
     step("what we depend on");

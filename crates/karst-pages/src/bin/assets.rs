@@ -1,16 +1,30 @@
 //! Builds `web/dist`: everything a page links to. The packages come from npm, pinned by `web/package-lock.json`; what
-//! is ours comes from karst-pages. Fonts are cut down to our letters, everything else is compressed once and for all.
-//! The server embeds the result.
+//! is ours from this crate. Fonts are cut down to our letters, everything else is compressed once and for all. The server
+//! embeds the result.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
+
+/// Takes the path of the folder `web`.
+fn main() -> ExitCode {
+    let Some(web) = std::env::args_os().nth(1) else {
+        eprintln!("which folder? `cargo xtask assets` knows");
+        return ExitCode::from(2);
+    };
+    match build(Path::new(&web)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::from(2)
+        }
+    }
+}
 
 /// Fetches the packages if need be, then writes `web/dist`. On a failure: one sentence that says what to do.
-pub fn build(root: &Path) -> Result<(), String> {
-    let web = root.join("web");
-    install(&web)?;
+fn build(web: &Path) -> Result<(), String> {
+    install(web)?;
     let (modules, dist) = (web.join("node_modules"), web.join("dist"));
     fs::create_dir_all(dist.join("fonts")).map_err(|error| format!("{}: {error}", dist.display()))?;
     let icons = read(&modules.join("@iconify-json/game-icons/icons.json"))?;
@@ -25,9 +39,9 @@ pub fn build(root: &Path) -> Result<(), String> {
     }
     write(&dist.join("favicon.svg"), favicon()?)?;
     write(&dist.join("favicon-turn.svg"), &with_dot(favicon()?))?;
-    app_icons(&web, &dist)?;
-    fonts(karst_pages::CSS, &web, &dist.join("fonts"))?;
-    squeeze(&web, &dist)
+    app_icons(web, &dist)?;
+    fonts(karst_pages::CSS, web, &dist.join("fonts"))?;
+    squeeze(web, &dist)
 }
 
 /// Lines that are remarks alone, and the space before the others: browsers need neither.
