@@ -62,5 +62,5 @@ impl Mannered for AboveAndBelow {
 impl Mannered for Bargeroc {
     const DOUBT: [f32; 11] = [10.5, 9.3, 8.7, 8.2, 7.5, 6.8, 6.4, 6.0, 4.7, 3.6, 0.0];
     const MANNERS: [Manner; 5] =
-        [unsteady(9.0), unsteady(2.3), unsteady(1.0), unsteady(0.4), Manner::searching(400)];
+        [unsteady(9.0), unsteady(2.3), unsteady(1.0), unsteady(0.5), Manner::searching(400)];
 }
