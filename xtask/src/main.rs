@@ -83,10 +83,11 @@ fn assets(root: &Path, profile: &str) -> Result<(), String> {
     run(Command::new(built(root, profile, "karst-assets")).arg(root.join("web")))
 }
 
-/// Builds one of our programs. The packages of both are named whichever it is: so cargo builds what they share once.
+/// Builds one of our programs. The same packages are named whichever it is, so that cargo builds what they share once; and
+/// their libraries are built, too, so that no processor waits while the boards are compiled.
 fn build(root: &Path, profile: &str, program: &str) -> Result<(), String> {
-    let packages = ["--package", "karst-pages", "--package", "karst-cli"];
-    let args = ["build", "--profile", profile, "--bin", program];
+    let packages = ["--package", "karst-pages", "--package", "karst-cli", "--package", "karst-host"];
+    let args = ["build", "--profile", profile, "--lib", "--bin", program];
     cargo(root, &[&args[..], &packages].concat())
 }
 
