@@ -37,7 +37,7 @@ impl Shared {
         shared_parts(sight, &mut easel);
         let drawn = easel.finish();
         self.marks = drawn.iter().map(|drawn| drawn.mark).collect();
-        self.parts.reserve_exact(drawn.len() - self.parts.len());
+        self.parts.reserve_exact(drawn.len().saturating_sub(self.parts.len()));
         for (at, Drawn { id, drawing, .. }) in drawn.into_iter().enumerate() {
             let Some(Drawing::Element(html)) = drawing else { continue };
             self.stamp = stamp;
