@@ -1,7 +1,7 @@
 //! Compares manners, dials and weights that are not in the program yet:
 //! `cargo run --release -p karst-bots --example tune -- caverna 2 40 t=0.5,h=1 i=200,c=0.35,w=other.bin greedy`.
 //! An entrant is a level, or any of `t` temperature, `h` horizon, `i` iterations, `c` curiosity, `p` temperature of the
-//! priors, `w` weights file. Entrants change seats from game to game; with more seats than entrants they sit in turn.
+//! priors, `l` players up to whom lines are planned, `w` weights file. Entrants change seats from game to game; with more seats than entrants they sit in turn.
 //! `20..40` instead of a number plays those games of the row, so that a long one can be played in pieces; every game is told
 //! as it ends.
 
@@ -29,7 +29,7 @@ impl Entrant {
         if let Ok(level) = text.parse() {
             return Entrant::Level(level);
         }
-        let (mut manner, mut dials) = (Manner::PLAIN, Dials::USUAL);
+        let (mut manner, mut dials) = (Manner::PLAIN, G::DIALS);
         let mut net = G::net();
         for part in text.split(',') {
             let (key, value) = part.split_once('=').expect("key=value");
@@ -39,6 +39,7 @@ impl Entrant {
                 "h" => manner.horizon = number(),
                 "i" => manner.iterations = number() as u32,
                 "c" => dials.curiosity = number(),
+                "l" => dials.plans_for = number() as usize,
                 "p" => dials.temperature = number(),
                 "w" => {
                     let file = std::fs::read(value).expect("a weights file");

@@ -11,7 +11,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::sage::asked;
 use crate::search::ended;
-use crate::{Clock, Manner, Sage};
+use crate::{Clock, Manner, Mannered, Sage};
 
 pub use review::{Fall, Find, Moment, Review, Reviewer, review};
 
@@ -45,7 +45,7 @@ const NO_CLOCK: Clock = || std::time::Duration::ZERO;
 
 /// Every offer of a view, best first. With 0 iterations the judge's first impression, which takes microseconds.
 /// Nothing where the viewer is not asked or the program has no weights for the game.
-pub fn candidates<G: Judged>(view: &G::View, iterations: u32, seed: u64) -> Vec<Candidate<G::Choice>> {
+pub fn candidates<G: Mannered>(view: &G::View, iterations: u32, seed: u64) -> Vec<Candidate<G::Choice>> {
     let (Some(net), false) = (G::net(), view.offers().is_empty()) else { return Vec::new() };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let seat = asked::<G>(view, &mut rng);

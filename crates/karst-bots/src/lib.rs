@@ -19,13 +19,12 @@ mod search;
 use std::sync::Arc;
 use std::time::Duration;
 
-use karst_judge::Net;
 use karst_kit::Game;
 
 pub use greedy::Greedy;
 pub use helpers::{Alone, Helpers, Job};
 pub use judge::Judge;
-pub use karst_judge::{Character, Judged, Judgement, Topic};
+pub use karst_judge::{Character, Judged, Judgement, Net, Topic};
 pub use level::{BadLevel, Budget, Level};
 pub use manners::{Mannered, doubt};
 pub use mcts::Mcts;

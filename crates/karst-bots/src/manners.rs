@@ -6,12 +6,15 @@ use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
 use karst_judge::Judged;
 
-use crate::Manner;
+use crate::{Dials, Manner};
 
 /// A game with manners for every rank.
 pub trait Mannered: Judged {
     /// From the novice to the master.
     const MANNERS: [Manner; 5];
+
+    /// How searches divide their attention.
+    const DIALS: Dials = Dials::USUAL;
 
     /// How far off two in three expectations of the judge are at most, in points, from the first choice of a game to the
     /// last, tenth by tenth (`--example doubt`).
@@ -43,14 +46,17 @@ impl Mannered for Caverna {
         short_sighted(1.05, 0.85),
         unsteady(0.8),
         unsteady(0.52),
-        Manner::searching(1_600),
+        Manner::searching(800),
     ];
+    // Chance brings little and nothing is hidden: whole lines beat any tree.
+    const DIALS: Dials = Dials { plans_for: 7, ..Dials::USUAL };
 }
 
 impl Mannered for CaveVsCave {
     const DOUBT: [f32; 11] = [4.5, 4.2, 4.2, 3.8, 3.4, 3.2, 2.8, 2.4, 2.2, 1.6, 0.0];
     const MANNERS: [Manner; 5] =
         [unsteady(1.5), unsteady(0.9), unsteady(0.45), unsteady(0.1), Manner::searching(1_600)];
+    const DIALS: Dials = Dials { temperature: 0.5, plans_for: 1, ..Dials::USUAL };
 }
 
 impl Mannered for AboveAndBelow {

@@ -1,25 +1,26 @@
-//! A plan to the end, for a game that one plays alone and in which nothing is left to chance: a puzzle. Instead of one
-//! choice after the other it looks for the whole line with the most points.
+//! A plan to the end of the game, for games in which a seat knows everything but what chance will bring: instead of one
+//! choice after the other it looks for the whole line that ends best.
 //!
 //! All lines grow by one choice at a time; of those that lead to positions alike but for where things lie on the board, the
 //! best one is kept, and of all the rest the most promising. So the few that are left are different ideas, not one idea
-//! with its furniture moved.
+//! with its furniture moved. The others are taken to play as the judge would, and chance to fall alike in all lines.
 
 use std::collections::{HashSet, VecDeque};
 
-use karst_judge::{Eye, Judged, Net, Topic, WORDS};
+use karst_judge::{Eye, Judged, Judgement, Net, Topic, WORDS};
 use karst_kit::{Actor, Position, Seat, Silent, digest};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::search::Taste;
+use crate::search::{Taste, ended, worth};
+use crate::{Helpers, Job};
 
 /// What to choose from here to the end.
 pub(crate) struct Plan<G: Judged> {
     /// Each question by its digest, with the answer; questions with a single answer are left out.
     steps: VecDeque<(u64, G::Choice)>,
-    /// What it all comes to, and what that is worth to whoever plans.
-    pub points: f32,
+    /// How it all ends, and what that is worth to whoever plans.
+    pub end: Judgement,
     pub worth: f32,
 }
 
@@ -40,11 +41,15 @@ impl<G: Judged> Plan<G> {
     }
 }
 
-/// A line that has not ended yet.
+/// A line of play.
 struct Line<G: Judged> {
     state: G::State,
     /// Its last step among all steps; none at the beginning.
     step: Option<u32>,
+    /// How often chance has fallen.
+    falls: u64,
+    /// What could come next; nothing when the game is over.
+    buds: Vec<Bud<G::Choice>>,
 }
 
 /// A choice made in some line.
@@ -54,11 +59,13 @@ struct Step<C> {
     choice: C,
 }
 
-/// A line that could be grown into: judged, but not grown yet.
+/// A choice with which a line could go on: judged, but not grown yet.
 struct Bud<C> {
-    worth: f32,
-    line: u32,
     choice: C,
+    judged: Judgement,
+    worth: f32,
+    /// The same for positions that differ only in where things lie; none if the game ends with this choice.
+    kind: Option<u64>,
 }
 
 /// How far the judge's word is shaken from plan to plan, in points, so that no two plans overlook the same.
@@ -68,94 +75,109 @@ const SHAKE: f32 = 0.7;
 pub(crate) struct Planner<'a, G: Judged> {
     net: &'static Net,
     taste: &'a Taste,
+    helpers: &'a dyn Helpers,
+    seed: u64,
     rng: Xoshiro256PlusPlus,
     shake: f32,
     steps: Vec<Step<G::Choice>>,
-    best: Option<(f32, f32, Option<u32>)>,
+    best: Option<(f32, Judgement, Option<u32>)>,
 }
 
 impl<'a, G: Judged> Planner<'a, G> {
     /// The first plan takes the judge at its word.
-    pub fn new(net: &'static Net, taste: &'a Taste, seed: u64, is_first: bool) -> Planner<'a, G> {
+    pub fn new(
+        net: &'static Net,
+        taste: &'a Taste,
+        helpers: &'a dyn Helpers,
+        seed: u64,
+        is_first: bool,
+    ) -> Planner<'a, G> {
         let shake = if is_first { 0.0 } else { SHAKE };
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Planner { net, taste, rng, shake, steps: Vec::new(), best: None }
+        Planner { net, taste, helpers, seed, rng, shake, steps: Vec::new(), best: None }
     }
 
-    /// The best plan with so many lines side by side; none where chance comes in, or time is up before the end.
+    /// The best plan with so many lines side by side; none if time is up before the end.
     pub fn plan(
         mut self,
         state: &G::State,
         width: usize,
         mut in_time: impl FnMut() -> bool,
     ) -> Option<Plan<G>> {
-        let seat = self.taste.seat;
         let mask = G::legend(state).without(Topic::Shape);
-        let mut eye = Eye::new(self.net);
-        let mut lines: Vec<Line<G>> = vec![Line { state: state.clone(), step: None }];
-        let (mut offers, mut forks) = (Vec::new(), Vec::new());
-        let (mut buds, mut known) = (Vec::new(), HashSet::new());
+        let mut scouts: Vec<Scout<'_>> = (0..self.helpers.threads().max(1))
+            .map(|_| Scout { eye: Eye::new(self.net), taste: self.taste, mask: &mask, seed: self.seed })
+            .collect();
+        let mut lines: Vec<Line<G>> =
+            vec![Line { state: state.clone(), step: None, falls: 0, buds: Vec::new() }];
         while !lines.is_empty() {
             if !in_time() {
                 return None;
             }
-            buds.clear();
-            known.clear();
-            for (at, line) in lines.iter().enumerate() {
-                line.state.offers(&mut offers);
-                eye.rest::<G>(&line.state, seat);
-                for &choice in &offers {
-                    let next = forced::<G>(&line.state, choice, &mut forks)?;
-                    if next.actor().is_none() {
-                        self.end(line, choice, &next, seat);
-                        continue;
-                    }
-                    let judged = eye.look::<G>(&next, seat).points;
-                    if known.insert(kind(eye.facts().words(), &mask)) {
-                        let leaning = G::leaning(&next, seat, self.taste.character);
-                        let shaken = self.rng.random_range(-1.0..=1.0) * self.shake;
-                        buds.push(Bud { worth: judged + leaning + shaken, line: at as u32, choice });
-                    }
-                }
-            }
-            lines = self.grow(&lines, &mut buds, width)?;
+            self.scout(&mut scouts, &mut lines);
+            lines = self.grow(&lines, width);
         }
-        let (worth, points, last) = self.best?;
-        Some(Plan { steps: self.path(last), points, worth })
+        let (worth, end, last) = self.best?;
+        Some(Plan { steps: self.path(last), end, worth })
     }
 
-    fn end(&mut self, line: &Line<G>, choice: G::Choice, state: &G::State, seat: Seat) {
-        let points = state.points(seat) as f32;
-        let worth = points + G::leaning(state, seat, self.taste.character);
+    /// Looks for what could come next in all lines, on all lent threads.
+    fn scout(&self, scouts: &mut [Scout<'_>], lines: &mut [Line<G>]) {
+        let share = lines.len().div_ceil(scouts.len());
+        match scouts {
+            [one] => lines.iter_mut().for_each(|line| one.advance(line)),
+            several => {
+                let shares = several.iter_mut().zip(lines.chunks_mut(share));
+                let jobs = shares.map(|(scout, lines)| {
+                    Box::new(move || lines.iter_mut().for_each(|line| scout.advance(line))) as Job<'_>
+                });
+                self.helpers.run(jobs.collect());
+            }
+        }
+    }
+
+    /// The most promising lines, one choice longer; those that have ended are done with.
+    fn grow(&mut self, lines: &[Line<G>], width: usize) -> Vec<Line<G>> {
+        let mut known = HashSet::new();
+        let mut buds: Vec<(f32, &Line<G>, &Bud<G::Choice>)> = Vec::new();
+        for line in lines {
+            if line.buds.is_empty() {
+                let end = ended::<G>(&line.state, self.taste.seat);
+                self.end(end, self.taste.worth::<G>(end, &line.state), |_| line.step);
+            }
+            for bud in &line.buds {
+                match bud.kind {
+                    None => self.end(bud.judged, bud.worth, |plan| Some(plan.note(line, bud.choice))),
+                    Some(kind) if known.insert(kind) => {
+                        let shaken = self.rng.random_range(-1.0..=1.0) * self.shake;
+                        buds.push((bud.worth + shaken, line, bud));
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        if buds.len() > width {
+            buds.select_nth_unstable_by(width, |a, b| b.0.total_cmp(&a.0));
+            buds.truncate(width);
+        }
+        let longer = |(_, line, bud): (f32, &Line<G>, &Bud<G::Choice>)| {
+            let mut state = line.state.clone();
+            state.apply(bud.choice, &mut Silent);
+            Line { state, step: Some(self.note(line, bud.choice)), falls: line.falls, buds: Vec::new() }
+        };
+        buds.into_iter().map(longer).collect()
+    }
+
+    /// Keeps the end of a line if there was no better one.
+    fn end(&mut self, end: Judgement, worth: f32, last: impl FnOnce(&mut Self) -> Option<u32>) {
         if self.best.is_none_or(|best| worth > best.0) {
-            let last = self.note(line, choice);
-            self.best = Some((worth, points, Some(last)));
+            self.best = Some((worth, end, last(self)));
         }
     }
 
     fn note(&mut self, line: &Line<G>, choice: G::Choice) -> u32 {
         self.steps.push(Step { before: line.step, question: digest(&line.state), choice });
         self.steps.len() as u32 - 1
-    }
-
-    /// The most promising lines, one choice longer.
-    fn grow(
-        &mut self,
-        lines: &[Line<G>],
-        buds: &mut Vec<Bud<G::Choice>>,
-        width: usize,
-    ) -> Option<Vec<Line<G>>> {
-        if buds.len() > width {
-            buds.select_nth_unstable_by(width, |a, b| b.worth.total_cmp(&a.worth));
-            buds.truncate(width);
-        }
-        let mut forks = Vec::new();
-        let grown = buds.iter().map(|bud| {
-            let line = &lines[bud.line as usize];
-            let state = forced::<G>(&line.state, bud.choice, &mut forks)?;
-            Some(Line { state, step: Some(self.note(line, bud.choice)) })
-        });
-        grown.collect()
     }
 
     fn path(&self, mut last: Option<u32>) -> VecDeque<(u64, G::Choice)> {
@@ -169,19 +191,87 @@ impl<'a, G: Judged> Planner<'a, G> {
     }
 }
 
-/// The position after a choice, and after everything that leaves no choice; none where chance comes in.
-fn forced<G: Judged>(state: &G::State, choice: G::Choice, offers: &mut Vec<G::Choice>) -> Option<G::State> {
-    let mut next = state.clone();
-    next.apply(choice, &mut Silent);
-    while let Some(actor) = next.actor() {
-        if actor == Actor::Chance {
-            return None;
+/// Goes ahead in one line after the other.
+struct Scout<'a> {
+    eye: Eye<'static>,
+    taste: &'a Taste,
+    mask: &'a [u64; WORDS],
+    seed: u64,
+}
+
+impl Scout<'_> {
+    /// Goes on to the planner's next question, or the end, and judges the answers.
+    fn advance<G: Judged>(&mut self, line: &mut Line<G>) {
+        let mut offers = Vec::new();
+        self.go_on::<G>(line, &mut offers);
+        if line.state.actor().is_none() {
+            return;
         }
-        next.offers(offers);
-        let [only] = offers[..] else { break };
-        next.apply(only, &mut Silent);
+        let seat = self.taste.seat;
+        self.eye.rest::<G>(&line.state, seat);
+        let (mut next, mut forced) = (line.state.clone(), Vec::new());
+        for choice in offers {
+            next.clone_from(&line.state);
+            next.apply(choice, &mut Silent);
+            skip_forced::<G>(&mut next, seat, &mut forced);
+            let (judged, kind) = match next.actor() {
+                None => (ended::<G>(&next, seat), None),
+                Some(_) => {
+                    let judged = self.eye.look::<G>(&next, seat);
+                    (judged, Some(kind(self.eye.facts().words(), self.mask)))
+                }
+            };
+            line.buds.push(Bud { choice, judged, worth: self.taste.worth::<G>(judged, &next), kind });
+        }
     }
-    Some(next)
+
+    /// To the planner's next question with more than one answer, or the end; leaves its offers.
+    fn go_on<G: Judged>(&mut self, line: &mut Line<G>, offers: &mut Vec<G::Choice>) {
+        while let Some(actor) = line.state.actor() {
+            line.state.offers(offers);
+            let answer = match (actor, &offers[..]) {
+                (Actor::Chance, _) => {
+                    line.falls += 1;
+                    let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_add(line.falls));
+                    line.state.sample(offers, |n| rng.random_range(0..n))
+                }
+                (_, [only]) => *only,
+                (Actor::Seat(seat), _) if seat == self.taste.seat => return,
+                (Actor::Seat(seat), _) => self.likely::<G>(&line.state, seat, offers),
+            };
+            line.state.apply(answer, &mut Silent);
+        }
+    }
+
+    /// What somebody else would choose by the judge's word.
+    fn likely<G: Judged>(&mut self, state: &G::State, seat: Seat, offers: &[G::Choice]) -> G::Choice {
+        self.eye.rest::<G>(state, seat);
+        let players = state.seats().len();
+        let mut best = (f32::MIN, offers[0]);
+        let mut next = state.clone();
+        for &offer in offers {
+            next.clone_from(state);
+            next.apply(offer, &mut Silent);
+            let judged = match next.actor() {
+                None => ended::<G>(&next, seat),
+                Some(_) => self.eye.look::<G>(&next, seat),
+            };
+            let worth = worth::<G>(judged, players);
+            if worth > best.0 {
+                best = (worth, offer);
+            }
+        }
+        best.1
+    }
+}
+
+/// Gives the answers that leave a seat no choice.
+fn skip_forced<G: Judged>(state: &mut G::State, seat: Seat, offers: &mut Vec<G::Choice>) {
+    while state.actor() == Some(Actor::Seat(seat)) {
+        state.offers(offers);
+        let [only] = offers[..] else { return };
+        state.apply(only, &mut Silent);
+    }
 }
 
 /// A number for all positions whose facts under the mask are the same.

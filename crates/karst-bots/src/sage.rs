@@ -11,12 +11,14 @@ use rand::{RngExt, SeedableRng};
 use crate::helpers::alone;
 use crate::plan::{Plan, Planner};
 use crate::search::{Dials, Search, Taste, Tried, ended, worth};
-use crate::{Bot, Budget, Clock, Helpers, Job, Manner};
+use crate::{Bot, Budget, Clock, Helpers, Job, Manner, Mannered};
 
 /// Worlds looked at where a seat does not know everything and does not search.
 const WORLDS: u32 = 4;
-/// Iterations that pay for one line of a plan.
-const PER_LINE: usize = 16;
+/// Iterations that pay for one line of a plan, for every two players.
+const PER_LINE: usize = 8;
+/// With several players, fewer lines than this are worse than a tree.
+const FEWEST_LINES: usize = 8;
 /// The lines of the first plan within a time, and of the last: each has twice as many as the one before.
 const NARROWEST: usize = 12;
 const WIDEST_IN_TIME: usize = 3_072;
@@ -26,7 +28,7 @@ const ENDLESS: u32 = 10_000_000;
 const CLOCK_EVERY: u32 = 16;
 
 /// Plays by a judge in some manner.
-pub struct Sage<G: Judged> {
+pub struct Sage<G: Mannered> {
     net: &'static Net,
     rng: Xoshiro256PlusPlus,
     manner: Manner,
@@ -41,7 +43,7 @@ pub struct Sage<G: Judged> {
     expected: Option<Judgement>,
 }
 
-impl<G: Judged> Sage<G> {
+impl<G: Mannered> Sage<G> {
     pub fn new(net: &'static Net, seed: u64, manner: Manner, character: Character, clock: Clock) -> Sage<G> {
         Sage {
             net,
@@ -50,7 +52,7 @@ impl<G: Judged> Sage<G> {
             budget: None,
             clock,
             character,
-            dials: Dials::USUAL,
+            dials: G::DIALS,
             helpers: alone(),
             searches: Vec::new(),
             plan: None,
@@ -135,34 +137,51 @@ impl<G: Judged> Sage<G> {
         chosen.choice
     }
 
-    /// Plans to the end of a game that is played alone, and keeps to the best plan made so far; none where chance comes in
-    /// or the time does not suffice for any.
+    /// Follows the best plan made so far where planning pays; none if the budget does not suffice for any.
     fn follow_plan(&mut self, view: &G::View, seat: Seat) -> Option<G::Choice> {
-        if G::HIDES {
-            return None;
-        }
         let state = view.imagine(&mut self.rng);
-        if state.seats().len() > 1 {
+        let players = state.seats().len();
+        if players > self.dials.plans_for {
             return None;
         }
         self.plan = self.plan.take().filter(|plan| plan.fits(&state));
+        // With others at the table all has come as foreseen; alone there is time to look for something better.
+        if players == 1 || self.plan.is_none() {
+            self.make_plans(&state, seat);
+        }
+        let plan = self.plan.as_mut()?;
+        self.expected = Some(plan.end);
+        plan.next()
+    }
+
+    /// Plans to the end of the game, and keeps what is better than the plan there is.
+    fn make_plans(&mut self, state: &G::State, seat: Seat) {
         let taste = Taste { seat, character: self.character, dials: self.dials };
         let (budget, clock, begin) = (self.budget, self.clock, (self.clock)());
         let in_time = || budget.is_none_or(|budget| clock() - begin < budget);
-        let widest =
-            if budget.is_some() { WIDEST_IN_TIME } else { self.manner.iterations as usize / PER_LINE };
-        let mut width = if budget.is_some() { NARROWEST } else { widest.max(1) };
-        while width <= widest.max(1) {
-            let planner = Planner::<G>::new(self.net, &taste, self.rng.random(), self.plan.is_none());
-            let Some(plan) = planner.plan(&state, width, in_time) else { break };
+        let (mut width, widest) = match budget {
+            Some(_) => (NARROWEST, WIDEST_IN_TIME),
+            None => self.lines(state.seats().len()),
+        };
+        while width <= widest {
+            let (seed, is_first) = (self.rng.random(), self.plan.is_none());
+            let planner = Planner::<G>::new(self.net, &taste, &*self.helpers, seed, is_first);
+            let Some(plan) = planner.plan(state, width, in_time) else { break };
             if self.plan.as_ref().is_none_or(|known| plan.worth > known.worth) {
                 self.plan = Some(plan);
             }
             width *= 2;
         }
-        let plan = self.plan.as_mut()?;
-        self.expected = Some(Judgement { points: plan.points, win: 1.0 });
-        plan.next()
+    }
+
+    /// How many lines the iterations pay for, as the first and the last width; none if they are too few to be worth it.
+    fn lines(&self, players: usize) -> (usize, usize) {
+        let lines = self.manner.iterations as usize / (PER_LINE * players.div_ceil(2));
+        match players {
+            1 => (lines.max(1), lines.max(1)),
+            _ if lines < FEWEST_LINES => (1, 0),
+            _ => (lines, lines),
+        }
     }
 
     /// A search for every lent thread.
@@ -241,7 +260,7 @@ impl<C: Copy> Tried<C> {
     }
 }
 
-impl<G: Judged> Bot<G> for Sage<G> {
+impl<G: Mannered> Bot<G> for Sage<G> {
     fn choose(&mut self, view: &G::View) -> G::Choice {
         let offers = view.offers();
         if let [only] = offers {

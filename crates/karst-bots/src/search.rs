@@ -34,10 +34,12 @@ pub struct Dials {
     pub curiosity: f32,
     /// Points by which an offer must look worse to be tried about a third as often.
     pub temperature: f32,
+    /// Plans whole lines at tables of up to this many players, instead of growing a tree.
+    pub plans_for: usize,
 }
 
 impl Dials {
-    pub const USUAL: Dials = Dials { curiosity: 0.8, temperature: 1.0 };
+    pub const USUAL: Dials = Dials { curiosity: 0.8, temperature: 1.0, plans_for: 0 };
 }
 
 /// Whose eyes the search looks through, and what they like.
@@ -46,6 +48,13 @@ pub(crate) struct Taste {
     pub seat: Seat,
     pub character: Character,
     pub dials: Dials,
+}
+
+impl Taste {
+    /// What a position that is judged so is worth to this taste.
+    pub fn worth<G: Judged>(&self, judged: Judgement, state: &G::State) -> f32 {
+        worth::<G>(judged, state.seats().len()) + G::leaning(state, self.seat, self.character)
+    }
 }
 
 struct Node<G: Judged> {
@@ -184,12 +193,14 @@ impl<G: Judged> Search<G> {
                 continue;
             }
             let fresh = self.nodes[at as usize].child == NONE;
-            if let Some(best) = self.open(at, seat, &state)
+            let as_before = self.offers_are_children(at);
+            if !as_before
+                && let Some(best) = self.open(at, seat, &state)
                 && fresh
             {
                 break (Some(seat), best);
             }
-            let child = self.follow(at);
+            let child = self.follow(at, as_before);
             if child == NONE {
                 break (None, Seen::default());
             }
@@ -218,6 +229,30 @@ impl<G: Judged> Search<G> {
             }
         }
         Some(best)
+    }
+
+    /// Whether just these offers were met here before: nearly always, and quicker told than which of them are new.
+    fn offers_are_children(&self, at: u32) -> bool {
+        let first = self.nodes[at as usize].child;
+        // Children stand in the order of the offers, or the other way round.
+        match first != NONE && self.offers.first() == Some(&self.nodes[first as usize].choice) {
+            true => self.are_siblings(first, self.offers.iter()),
+            false => self.are_siblings(first, self.offers.iter().rev()),
+        }
+    }
+
+    /// Whether a child and those after it are just these choices.
+    fn are_siblings<'a>(&self, mut child: u32, choices: impl Iterator<Item = &'a G::Choice>) -> bool
+    where
+        G::Choice: 'a,
+    {
+        for choice in choices {
+            if child == NONE || self.nodes[child as usize].choice != *choice {
+                return false;
+            }
+            child = self.nodes[child as usize].next;
+        }
+        child == NONE
     }
 
     fn is_open(&self, at: u32) -> bool {
@@ -279,19 +314,20 @@ impl<G: Judged> Search<G> {
     }
 
     /// Where the iteration goes on.
-    fn follow(&mut self, at: u32) -> u32 {
+    fn follow(&mut self, at: u32, all: bool) -> u32 {
         let Some(beside) = self.beside.filter(|choice| at == 0 && self.offers.contains(choice)) else {
-            return self.select(at);
+            return self.select(at, all);
         };
         self.turn = (self.turn + 1) % 3;
         match self.turn {
             0 => self.child(at, beside),
-            _ => self.select(at),
+            _ => self.select(at, all),
         }
     }
 
-    /// The most promising child among the offers: by experience, and by the judge's word where there is none.
-    fn select(&self, at: u32) -> u32 {
+    /// The most promising child, of all or of those offered now: by experience, and by the judge's word where there is
+    /// none.
+    fn select(&self, at: u32, all: bool) -> u32 {
         let mut tries = 0;
         let mut child = self.nodes[at as usize].child;
         while child != NONE {
@@ -304,7 +340,7 @@ impl<G: Judged> Search<G> {
         child = self.nodes[at as usize].child;
         while child != NONE {
             let node = &self.nodes[child as usize];
-            if self.offers.contains(&node.choice) {
+            if all || self.offers.contains(&node.choice) {
                 let (low, high) = self.range[node.seat as usize];
                 let curiosity = self.taste.dials.curiosity * (high - low).max(LEAST_RANGE);
                 let value = node.mean() + curiosity * node.prior * root / (1 + node.visits) as f32;
@@ -345,11 +381,10 @@ impl<G: Judged> Search<G> {
             None => ended::<G>(state, seat),
             Some(_) => self.eye.look::<G>(state, seat),
         };
-        let leaning = match seat == self.taste.seat {
-            true => G::leaning(state, seat, self.taste.character),
-            false => 0.0,
+        let worth = match seat == self.taste.seat {
+            true => self.taste.worth::<G>(judged, state),
+            false => worth::<G>(judged, state.seats().len()),
         };
-        let worth = worth::<G>(judged, state.seats().len()) + leaning;
         Seen { worth, points: judged.points }
     }
 

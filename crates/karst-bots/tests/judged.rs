@@ -102,14 +102,15 @@ impl Helpers for Two {
     }
 }
 
-/// The same seed, iterations and number of threads give the same game, and a composite turn keeps its tree.
+/// The same seed, iterations and number of threads give the same game.
 #[test]
 fn a_search_on_lent_threads_is_repeatable() {
     let play = || {
-        let net = <Caverna as karst_bots::Judged>::net().expect("weights");
-        let mut sage = Sage::<Caverna>::new(net, 3, Manner::searching(40), Character::Plain, clock);
+        let net = <CaveVsCave as karst_bots::Judged>::net().expect("weights");
+        let mut sage = Sage::<CaveVsCave>::new(net, 3, Manner::searching(40), Character::Plain, clock);
         sage.lend(Arc::new(Two));
-        let mut state = <Caverna as karst_kit::Game>::new(&caverna_solo());
+        let setup = <CaveVsCave as karst_kit::Game>::setup(2, &[]).expect("a game for two");
+        let mut state = <CaveVsCave as karst_kit::Game>::new(&setup);
         let mut offers = Vec::new();
         let mut chosen = Vec::new();
         for _ in 0..40 {
@@ -158,6 +159,38 @@ fn a_review_has_a_curve_and_finds_falls() {
             .all(|fall| fall.played[0] != fall.better[0] && choices[fall.entry] == fall.played[0])
     );
     assert!(review.falls.iter().any(|fall| !fall.reasons.is_empty()));
+}
+
+/// With others at the table a plan takes them to play as the judge would. Threads make it quicker and change nothing, and it
+/// is followed as long as they do.
+#[test]
+fn a_plan_with_others_is_the_same_on_any_number_of_threads() {
+    let play = |helpers: Option<Arc<dyn Helpers>>| {
+        let bot = |level: &str| bot::<Caverna>(level.parse().unwrap(), 1, clock);
+        let mut bots = [bot("judge:64"), bot("judge")];
+        helpers.into_iter().for_each(|helpers| bots[0].lend(helpers));
+        let setup = <Caverna as karst_kit::Game>::setup(2, &[]).expect("a game for two");
+        let mut state = <Caverna as karst_kit::Game>::new(&setup);
+        let (mut offers, mut chosen, mut promised) = (Vec::new(), Vec::new(), Vec::new());
+        while chosen.len() < 60 {
+            state.offers(&mut offers);
+            let choice = match state.actor().expect("the game goes on") {
+                Actor::Chance => offers[0],
+                Actor::Seat(seat) => {
+                    let choice = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)));
+                    promised.extend(bots[0].expected().map(|judged| judged.points));
+                    choice
+                }
+            };
+            state.apply(choice, &mut Silent);
+            chosen.push(choice);
+        }
+        assert!(bots[0].remembers(), "the plan goes on to the end");
+        promised.dedup();
+        assert!(promised.len() < 20, "a plan is made anew only where something else came: {promised:?}");
+        chosen
+    };
+    assert_eq!(play(None), play(Some(Arc::new(Two))));
 }
 
 /// Alone and with nothing left to chance, a search plans to the end: what it promises it keeps, or does better.

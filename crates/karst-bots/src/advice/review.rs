@@ -1,13 +1,13 @@
 //! A finished game as the judge saw it: what was to be expected after every choice, and which choices changed that.
 
-use karst_judge::{Character, Eye, Judged, Judgement, Net};
+use karst_judge::{Character, Eye, Judgement, Net};
 use karst_kit::{Actor, Game, GameView, Position, Rules, Seat, Silent, Viewer};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::{NO_CLOCK, Reason, reasons, stands};
 use crate::search::Tried;
-use crate::{Bot, Manner, Sage};
+use crate::{Bot, Manner, Mannered, Sage};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review<C> {
@@ -71,14 +71,14 @@ const SECOND_LOOK: u32 = 240;
 const MOST_OF_A_GO: usize = 4;
 
 /// Reviews a finished game in one go: `choices` is everything that was played, draws of chance included.
-pub fn review<G: Judged>(setup: &G::Setup, choices: &[G::Choice]) -> Review<G::Choice> {
+pub fn review<G: Mannered>(setup: &G::Setup, choices: &[G::Choice]) -> Review<G::Choice> {
     let mut reviewer = Reviewer::<G>::new(<G as Game>::new(setup), choices.to_vec());
     while !reviewer.step(usize::MAX) {}
     reviewer.finish()
 }
 
 /// Reviews a finished game bit by bit, so that it never holds anybody up for long.
-pub struct Reviewer<G: Judged> {
+pub struct Reviewer<G: Mannered> {
     choices: Vec<G::Choice>,
     state: G::State,
     at: usize,
@@ -88,7 +88,7 @@ pub struct Reviewer<G: Judged> {
     review: Review<G::Choice>,
 }
 
-impl<G: Judged> Reviewer<G> {
+impl<G: Mannered> Reviewer<G> {
     /// The game that began like this and in which all this was chosen.
     pub fn new(origin: G::State, choices: Vec<G::Choice>) -> Reviewer<G> {
         let review = Review { curve: Vec::new(), falls: Vec::new(), finds: Vec::new() };
@@ -218,7 +218,7 @@ fn counts(shown: &mut [usize; 7], seat: Seat) -> usize {
 
 /// A choice and how the judge would go on after it, as long as the same seat is asked, in a world that the seat
 /// imagines.
-fn go_of<G: Judged>(
+fn go_of<G: Mannered>(
     net: &'static Net,
     world: &G::State,
     seat: Seat,
@@ -250,7 +250,7 @@ enum Lead {
 }
 
 impl<C: Copy + PartialEq> Comparison<C> {
-    fn of<G: Judged<Choice = C>>(
+    fn of<G: Mannered<Choice = C>>(
         net: &'static Net,
         view: &G::View,
         seat: Seat,
