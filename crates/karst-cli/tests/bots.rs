@@ -98,6 +98,32 @@ fn an_arena_rates_bots_and_programs() {
 }
 
 #[test]
+fn an_arena_takes_weights_from_files() {
+    let sandbox = Sandbox::new();
+    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/../karst-judge/weights/cave-vs-cave.bin");
+    std::fs::copy(shipped, sandbox.path("same.bin")).unwrap();
+    let report =
+        sandbox.karst("arena cave-vs-cave --bots judge,judge@same.bin,greedy --games 12 --json").json();
+    let entrants = report["entrants"].as_array().unwrap();
+    let mean =
+        |name| entrants.iter().find(|entrant| entrant["name"] == name).map(|one| &one["mean"]).unwrap();
+    assert_eq!(mean("judge"), mean("judge@same.bin"), "the same weights play the same games");
+
+    sandbox.write("bad.bin", "no weights");
+    for (bots, expected) in [
+        ("judge,judge@bad.bin", "bad.bin: this is no weights file of a judge"),
+        ("judge,judge@gone.bin", "gone.bin: No such file"),
+        ("judge,expert@same.bin", "weights are for the judge: judge@FILE or judge:ITERATIONS@FILE"),
+        ("judge,judge@", "weights are for the judge"),
+    ] {
+        let refused = sandbox.karst(&format!("arena cave-vs-cave --bots {bots} --games 2")).refused();
+        assert!(refused.contains(expected), "{bots}: {refused}");
+    }
+    let other = sandbox.karst("arena bargeroc --bots judge,judge@same.bin --games 2").refused();
+    assert!(other.contains("the weights are for 1202 features, this program has 1234"), "{other}");
+}
+
+#[test]
 fn the_bot_of_the_documents_plays() {
     let sandbox = Sandbox::new();
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/random_bot.py");

@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use karst_bots::HasBots;
+use karst_bots::{HasBots, Net};
 use karst_host::{GameId, with_game};
 use serde::Serialize;
 
@@ -17,7 +17,8 @@ use crate::{Context, Failure, Outcome, progress, values};
 pub struct Args {
     /// The game's id
     game: GameId,
-    /// Who takes part: novice to master, judge, judge:500, judge:100ms, random, greedy, mcts:500, or "exec:PROGRAM ARGUMENTS"
+    /// Who takes part: novice to master, judge, judge:500, judge:100ms, judge@WEIGHTS, random, greedy, mcts:500, or
+    /// "exec:PROGRAM ARGUMENTS"
     #[arg(long, value_name = "BOT", value_delimiter = ',', required = true)]
     bots: Vec<Entrant>,
     /// How many games to play in all
@@ -113,6 +114,7 @@ fn contest<G: HasBots>(args: &Args) -> Outcome<Report> {
         return Err(Failure::Bad(format!("{} bots: an arena takes at most {MAX_ENTRANTS}", args.bots.len())));
     }
     check_programs(&args.bots)?;
+    let nets = args.bots.iter().map(read_weights::<G>).collect::<Outcome<Vec<_>>>()?;
     let line_ups = line_ups(args.bots.len(), players);
     let begin = Instant::now();
     let contest = Contest {
@@ -124,7 +126,7 @@ fn contest<G: HasBots>(args: &Args) -> Outcome<Report> {
         entrants: names(&args.bots),
     };
     let mut desk = Desk::new(args, &contest)?;
-    play_all::<G>(args, &setup, &line_ups, &mut desk)?;
+    play_all::<G>(args, &setup, &nets, &line_ups, &mut desk)?;
     Ok(Report {
         game: G::ID,
         players,
@@ -146,6 +148,15 @@ fn check_programs(entrants: &[Entrant]) -> Outcome {
         }
     }
     Ok(())
+}
+
+/// The weights that an entrant brings along; they are kept until the program ends.
+fn read_weights<G: HasBots>(entrant: &Entrant) -> Outcome<Option<&'static Net>> {
+    let Entrant::Judge(_, path) = entrant else { return Ok(None) };
+    let bad = |why: &dyn std::fmt::Display| Failure::Bad(format!("{}: {why}", path.display()));
+    let file = std::fs::read(path).map_err(|error| bad(&error))?;
+    let net = Net::read(&file, G::FEATURES_VERSION, G::FEATURES).map_err(|why| bad(&why))?;
+    Ok(Some(Box::leak(Box::new(net))))
 }
 
 /// Every group of entrants, in every rotation of the seats.
@@ -226,7 +237,13 @@ impl Desk {
 }
 
 /// Game `n` is line-up `n mod L` on deal `n / L`: every line-up gets the same deals.
-fn play_all<G: HasBots>(args: &Args, setup: &G::Setup, line_ups: &[Vec<usize>], desk: &mut Desk) -> Outcome {
+fn play_all<G: HasBots>(
+    args: &Args,
+    setup: &G::Setup,
+    nets: &[Option<&'static Net>],
+    line_ups: &[Vec<usize>],
+    desk: &mut Desk,
+) -> Outcome {
     let next = AtomicU64::new(0);
     let enough = AtomicBool::new(desk.is_decided());
     let bar = progress::bar(args.games);
@@ -234,7 +251,7 @@ fn play_all<G: HasBots>(args: &Args, setup: &G::Setup, line_ups: &[Vec<usize>], 
     let limit = args.time_limit.map(Duration::from_millis);
     let desk = Mutex::new(desk);
     let work = || -> Outcome {
-        let mut crew = Crew::new(&args.bots, limit);
+        let mut crew = Crew::new(&args.bots, nets, limit);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= args.games || enough.load(Ordering::Relaxed) {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use karst_bots::{Bot, HasBots, bot};
+use karst_bots::{Bot, HasBots, Net, Sage, bot};
 use karst_kit::{Actor, Game, GameView, Position, Rules, Score, Seat, Silent, Viewer};
 
 use super::Entrant;
@@ -35,14 +35,20 @@ impl fmt::Display for Forfeit {
 
 /// The entrants of one worker, with the programs it has running.
 pub struct Crew<'a> {
-    pub entrants: &'a [Entrant],
-    pub limit: Option<Duration>,
-    pub programs: Vec<Option<Program>>,
+    entrants: &'a [Entrant],
+    /// For those who come with weights of their own.
+    nets: &'a [Option<&'static Net>],
+    limit: Option<Duration>,
+    programs: Vec<Option<Program>>,
 }
 
 impl<'a> Crew<'a> {
-    pub fn new(entrants: &'a [Entrant], limit: Option<Duration>) -> Crew<'a> {
-        Crew { entrants, limit, programs: entrants.iter().map(|_| None).collect() }
+    pub fn new(
+        entrants: &'a [Entrant],
+        nets: &'a [Option<&'static Net>],
+        limit: Option<Duration>,
+    ) -> Crew<'a> {
+        Crew { entrants, nets, limit, programs: entrants.iter().map(|_| None).collect() }
     }
 }
 
@@ -125,6 +131,10 @@ fn sit_down<G: HasBots>(
 ) -> Sitting<G> {
     let words = match &crew.entrants[entrant] {
         Entrant::Level(level) => return Sitting::Bot(bot::<G>(*level, seed, clock)),
+        Entrant::Judge(budget, _) => {
+            let net = crew.nets[entrant].expect("weights are read before the first game");
+            return Sitting::Bot(Box::new(Sage::<G>::with_budget(net, seed, *budget, clock)));
+        }
         Entrant::Program(words) => words,
     };
     if crew.programs[entrant].is_none() {
