@@ -3,7 +3,8 @@
 //!
 //! All lines grow by one choice at a time; of those that lead to positions alike but for where things lie on the board, the
 //! best one is kept, and of all the rest the most promising. So the few that are left are different ideas, not one idea
-//! with its furniture moved. The others are taken to play as the judge would, and chance to fall alike in all lines.
+//! with its furniture moved. The others are taken to play as the judge would, and chance to fall alike in all lines. That is a
+//! guess, so a plan is after points: who wins by a hair in a game that will not be played that way says little.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -68,6 +69,13 @@ struct Bud<C> {
     kind: Option<u64>,
 }
 
+/// A bud on its line, with what speaks for growing it.
+struct Hope<'a, G: Judged> {
+    worth: f32,
+    line: &'a Line<G>,
+    choice: G::Choice,
+}
+
 /// How far the judge's word is shaken from plan to plan, in points, so that no two plans overlook the same.
 const SHAKE: f32 = 0.7;
 
@@ -84,15 +92,15 @@ pub(crate) struct Planner<'a, G: Judged> {
 }
 
 impl<'a, G: Judged> Planner<'a, G> {
-    /// The first plan takes the judge at its word.
+    /// With `to_the_word` it takes the judge at its word.
     pub fn new(
         net: &'static Net,
         taste: &'a Taste,
         helpers: &'a dyn Helpers,
         seed: u64,
-        is_first: bool,
+        to_the_word: bool,
     ) -> Planner<'a, G> {
-        let shake = if is_first { 0.0 } else { SHAKE };
+        let shake = if to_the_word { 0.0 } else { SHAKE };
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         Planner { net, taste, helpers, seed, rng, shake, steps: Vec::new(), best: None }
     }
@@ -139,33 +147,33 @@ impl<'a, G: Judged> Planner<'a, G> {
     /// The most promising lines, one choice longer; those that have ended are done with.
     fn grow(&mut self, lines: &[Line<G>], width: usize) -> Vec<Line<G>> {
         let mut known = HashSet::new();
-        let mut buds: Vec<(f32, &Line<G>, &Bud<G::Choice>)> = Vec::new();
+        let mut hopes: Vec<Hope<G>> = Vec::new();
         for line in lines {
             if line.buds.is_empty() {
                 let end = ended::<G>(&line.state, self.taste.seat);
-                self.end(end, self.taste.worth::<G>(end, &line.state), |_| line.step);
+                self.end(end, self.taste.points::<G>(end, &line.state), |_| line.step);
             }
             for bud in &line.buds {
                 match bud.kind {
                     None => self.end(bud.judged, bud.worth, |plan| Some(plan.note(line, bud.choice))),
                     Some(kind) if known.insert(kind) => {
                         let shaken = self.rng.random_range(-1.0..=1.0) * self.shake;
-                        buds.push((bud.worth + shaken, line, bud));
+                        hopes.push(Hope { worth: bud.worth + shaken, line, choice: bud.choice });
                     }
                     Some(_) => {}
                 }
             }
         }
-        if buds.len() > width {
-            buds.select_nth_unstable_by(width, |a, b| b.0.total_cmp(&a.0));
-            buds.truncate(width);
+        if hopes.len() > width {
+            hopes.select_nth_unstable_by(width, |a, b| b.worth.total_cmp(&a.worth));
+            hopes.truncate(width);
         }
-        let longer = |(_, line, bud): (f32, &Line<G>, &Bud<G::Choice>)| {
+        let longer = |Hope { line, choice, .. }: Hope<G>| {
             let mut state = line.state.clone();
-            state.apply(bud.choice, &mut Silent);
-            Line { state, step: Some(self.note(line, bud.choice)), falls: line.falls, buds: Vec::new() }
+            state.apply(choice, &mut Silent);
+            Line { state, step: Some(self.note(line, choice)), falls: line.falls, buds: Vec::new() }
         };
-        buds.into_iter().map(longer).collect()
+        hopes.into_iter().map(longer).collect()
     }
 
     /// Keeps the end of a line if there was no better one.
@@ -221,7 +229,7 @@ impl Scout<'_> {
                     (judged, Some(kind(self.eye.facts().words(), self.mask)))
                 }
             };
-            line.buds.push(Bud { choice, judged, worth: self.taste.worth::<G>(judged, &next), kind });
+            line.buds.push(Bud { choice, judged, worth: self.taste.points::<G>(judged, &next), kind });
         }
     }
 

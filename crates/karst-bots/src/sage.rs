@@ -154,8 +154,9 @@ impl<G: Mannered> Sage<G> {
         plan.next()
     }
 
-    /// Plans to the end of the game, and keeps what is better than the plan there is.
+    /// Plans to the end of the game. Alone the best plan counts; with others the widest, for the best was only the luckiest.
     fn make_plans(&mut self, state: &G::State, seat: Seat) {
+        let alone = state.seats().len() == 1;
         let taste = Taste { seat, character: self.character, dials: self.dials };
         let (budget, clock, begin) = (self.budget, self.clock, (self.clock)());
         let in_time = || budget.is_none_or(|budget| clock() - begin < budget);
@@ -164,10 +165,10 @@ impl<G: Mannered> Sage<G> {
             None => self.lines(state.seats().len()),
         };
         while width <= widest {
-            let (seed, is_first) = (self.rng.random(), self.plan.is_none());
-            let planner = Planner::<G>::new(self.net, &taste, &*self.helpers, seed, is_first);
+            let (seed, to_the_word) = (self.rng.random(), !alone || self.plan.is_none());
+            let planner = Planner::<G>::new(self.net, &taste, &*self.helpers, seed, to_the_word);
             let Some(plan) = planner.plan(state, width, in_time) else { break };
-            if self.plan.as_ref().is_none_or(|known| plan.worth > known.worth) {
+            if !alone || self.plan.as_ref().is_none_or(|known| plan.worth > known.worth) {
                 self.plan = Some(plan);
             }
             width *= 2;

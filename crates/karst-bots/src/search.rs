@@ -51,9 +51,9 @@ pub(crate) struct Taste {
 }
 
 impl Taste {
-    /// What a position that is judged so is worth to this taste.
-    pub fn worth<G: Judged>(&self, judged: Judgement, state: &G::State) -> f32 {
-        worth::<G>(judged, state.seats().len()) + G::leaning(state, self.seat, self.character)
+    /// The points expected of a position, and what this taste sees in it beside them.
+    pub fn points<G: Judged>(&self, judged: Judgement, state: &G::State) -> f32 {
+        judged.points + G::leaning(state, self.seat, self.character)
     }
 }
 
@@ -381,10 +381,11 @@ impl<G: Judged> Search<G> {
             None => ended::<G>(state, seat),
             Some(_) => self.eye.look::<G>(state, seat),
         };
-        let worth = match seat == self.taste.seat {
-            true => self.taste.worth::<G>(judged, state),
-            false => worth::<G>(judged, state.seats().len()),
+        let leaning = match seat == self.taste.seat {
+            true => G::leaning(state, seat, self.taste.character),
+            false => 0.0,
         };
+        let worth = worth::<G>(judged, state.seats().len()) + leaning;
         Seen { worth, points: judged.points }
     }
 
