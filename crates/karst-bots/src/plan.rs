@@ -4,7 +4,7 @@
 //! All lines grow by one choice at a time; of those that lead to positions alike but for where things lie on the board, the
 //! best one is kept, and of all the rest the most promising. So the few that are left are different ideas, not one idea
 //! with its furniture moved. The others are taken to play as the judge would, and chance to fall alike in all lines. That is a
-//! guess, so a plan is after points: who wins by a hair in a game that will not be played that way says little.
+//! guess, so points count for more than a win over players who may do otherwise.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -79,6 +79,11 @@ struct Hope<'a, G: Judged> {
 /// How far the judge's word is shaken from plan to plan, in points, so that no two plans overlook the same.
 const SHAKE: f32 = 0.7;
 
+/// Points ahead that make a foreseen win likely: three in four.
+const HAIR: f32 = 5.0;
+/// How much of what a win is worth counts in a plan. With all of it, more lines made worse plans: they relied on the others.
+const TRUST: f32 = 0.3;
+
 /// Grows the lines of one plan.
 pub(crate) struct Planner<'a, G: Judged> {
     net: &'static Net,
@@ -150,8 +155,8 @@ impl<'a, G: Judged> Planner<'a, G> {
         let mut hopes: Vec<Hope<G>> = Vec::new();
         for line in lines {
             if line.buds.is_empty() {
-                let end = ended::<G>(&line.state, self.taste.seat);
-                self.end(end, self.taste.points::<G>(end, &line.state), |_| line.step);
+                let end = foreseen::<G>(&line.state, self.taste.seat);
+                self.end(end, hope::<G>(self.taste, end, &line.state), |_| line.step);
             }
             for bud in &line.buds {
                 match bud.kind {
@@ -223,13 +228,13 @@ impl Scout<'_> {
             next.apply(choice, &mut Silent);
             skip_forced::<G>(&mut next, seat, &mut forced);
             let (judged, kind) = match next.actor() {
-                None => (ended::<G>(&next, seat), None),
+                None => (foreseen::<G>(&next, seat), None),
                 Some(_) => {
                     let judged = self.eye.look::<G>(&next, seat);
                     (judged, Some(kind(self.eye.facts().words(), self.mask)))
                 }
             };
-            line.buds.push(Bud { choice, judged, worth: self.taste.points::<G>(judged, &next), kind });
+            line.buds.push(Bud { choice, judged, worth: hope::<G>(self.taste, judged, &next), kind });
         }
     }
 
@@ -271,6 +276,20 @@ impl Scout<'_> {
         }
         best.1
     }
+}
+
+/// How a line ends, as far as one can rely on it: the points, and how likely they are to win.
+fn foreseen<G: Judged>(state: &G::State, seat: Seat) -> Judgement {
+    let points = state.points(seat);
+    let others = state.seats().iter().filter(|other| **other != seat).map(|&other| state.points(other));
+    let win = others.max().map_or(1.0, |most| 1.0 / (1.0 + ((most - points) as f32 / HAIR).exp()));
+    Judgement { points: points as f32, win }
+}
+
+/// What speaks for a position that is judged so.
+fn hope<G: Judged>(taste: &Taste, judged: Judgement, state: &G::State) -> f32 {
+    let stake = worth::<G>(judged, state.seats().len()) - judged.points;
+    judged.points + TRUST * stake + G::leaning(state, taste.seat, taste.character)
 }
 
 /// Gives the answers that leave a seat no choice.

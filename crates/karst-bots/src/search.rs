@@ -50,13 +50,6 @@ pub(crate) struct Taste {
     pub dials: Dials,
 }
 
-impl Taste {
-    /// The points expected of a position, and what this taste sees in it beside them.
-    pub fn points<G: Judged>(&self, judged: Judgement, state: &G::State) -> f32 {
-        judged.points + G::leaning(state, self.seat, self.character)
-    }
-}
-
 struct Node<G: Judged> {
     choice: G::Choice,
     /// Who made the choice, and so whose fortune counts here.
