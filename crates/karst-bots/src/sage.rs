@@ -22,6 +22,8 @@ const FEWEST_LINES: usize = 8;
 /// The lines of the first plan within a time, and of the last: each has twice as many as the one before.
 const NARROWEST: usize = 12;
 const WIDEST_IN_TIME: usize = 3_072;
+/// Points that make no difference.
+const ALIKE: f32 = 1e-4;
 /// More than any game needs in the time a decision may take.
 const ENDLESS: u32 = 10_000_000;
 /// The clock is asked once in so many iterations.
@@ -108,11 +110,15 @@ impl<G: Mannered> Sage<G> {
         now + self.manner.horizon * (full - now) + G::leaning(state, seat, self.character)
     }
 
-    /// The best, or with a temperature sometimes one that is a little worse.
+    /// The best, or with a temperature sometimes one that is a little worse. Of several that are just as good any: else
+    /// whoever sits last would always be the one who is challenged.
     fn pick(&mut self, values: &[f32]) -> usize {
         let best = (0..values.len()).max_by(|&a, &b| values[a].total_cmp(&values[b])).unwrap_or(0);
         if self.manner.temperature <= 0.0 {
-            return best;
+            let as_good = |&at: &usize| values[best] - values[at] < ALIKE;
+            let equals = (0..values.len()).filter(as_good).count();
+            let nth = if equals > 1 { self.rng.random_range(0..equals) } else { 0 };
+            return (0..values.len()).filter(as_good).nth(nth).unwrap_or(best);
         }
         let weight = |&value: &f32| ((value - values[best]) / self.manner.temperature).exp();
         let mut left = self.rng.random::<f32>() * values.iter().map(weight).sum::<f32>();
@@ -291,4 +297,21 @@ impl<G: Mannered> Bot<G> for Sage<G> {
 pub(crate) fn asked<G: Judged>(view: &G::View, rng: &mut Xoshiro256PlusPlus) -> Seat {
     let world = view.imagine(rng);
     world.actor().and_then(karst_kit::Actor::seat).expect("a seat is asked")
+}
+
+#[cfg(test)]
+mod tests {
+    use cave_vs_cave::CaveVsCave;
+
+    use super::*;
+
+    #[test]
+    fn of_equals_any_is_picked_and_never_a_worse_one() {
+        let net = CaveVsCave::net().expect("weights");
+        let clock = || Duration::ZERO;
+        let mut sage = Sage::<CaveVsCave>::new(net, 1, Manner::PLAIN, Character::Plain, clock);
+        let mut picked = [0; 4];
+        (0..90).for_each(|_| picked[sage.pick(&[1.0, 2.0, 2.0, 2.0])] += 1);
+        assert!(picked[0] == 0 && picked[1..].iter().all(|&times| times > 15), "{picked:?}");
+    }
 }

@@ -93,6 +93,8 @@ const NONE: u32 = u32::MAX;
 const LEAST_RANGE: f32 = 4.0;
 /// The share of the priors that all offers divide evenly, so that nothing is overlooked for ever.
 const EVEN_SHARE: f32 = 0.05;
+/// How far priors at the root are shaken, so that of two offers that look alike not the same one always comes first.
+const TOSS: f32 = 0.02;
 /// A tree never grows beyond this; some 200 bytes each at most.
 const MOST_NODES: usize = 1_500_000;
 
@@ -217,7 +219,8 @@ impl<G: Judged> Search<G> {
         for i in 0..self.offers.len() {
             let choice = self.offers[i];
             if !self.has_child(at, choice) {
-                let prior = (1.0 - EVEN_SHARE) * weight(&self.seen[i]) / sum + EVEN_SHARE / n;
+                let luck = if at == 0 { self.rng.random_range(1.0 - TOSS..1.0 + TOSS) } else { 1.0 };
+                let prior = luck * ((1.0 - EVEN_SHARE) * weight(&self.seen[i]) / sum + EVEN_SHARE / n);
                 self.add(at, choice, seat, prior, self.seen[i]);
             }
         }
