@@ -1,9 +1,9 @@
 //! Compares manners, dials and weights that are not in the program yet:
 //! `cargo run --release -p karst-bots --example tune -- caverna 2 40 t=0.5,h=1 i=200,c=0.35,w=other.bin greedy`.
 //! An entrant is a level, or any of `t` temperature, `h` horizon, `i` iterations, `c` curiosity, `p` temperature of the
-//! priors, `l` players up to whom lines are planned, `w` weights file. Entrants change seats from game to game; with more seats than entrants they sit in turn.
-//! `20..40` instead of a number plays those games of the row, so that a long one can be played in pieces; every game is told
-//! as it ends.
+//! priors, `l` players up to whom lines are planned, `w` weights file. Entrants change seats from game to game; with more
+//! seats than entrants they sit in turn. `20..40` instead of a number plays those games of the row, so that a long one can
+//! be played in pieces; every game is told as it ends.
 
 use std::ops::Range;
 use std::time::{Duration, Instant};
