@@ -122,11 +122,15 @@ impl Room {
                 need[most] = need[most].saturating_sub(size);
             }
         }
-        for _ in 0..self.pairs + self.pastures[0] {
-            let most = most(&need);
-            need[most] = need[most].saturating_sub(2);
-        }
-        need.iter().map(|&n| u16::from(n)).sum::<u16>() <= singles
+        // Places for two are filled by two of a species first, then by what is single.
+        let places = u16::from(self.pairs) + u16::from(self.pastures[0]);
+        let (twos, odd) =
+            need.iter().fold((0, 0), |(twos, odd), &n| (twos + u16::from(n / 2), odd + u16::from(n % 2)));
+        let left = match twos.checked_sub(places) {
+            Some(twos) => 2 * twos + odd,
+            None => odd.saturating_sub(places - twos),
+        };
+        left <= singles
     }
 }
 

@@ -304,25 +304,24 @@ fn task_facts(task: &Task, block: &mut Block<10>) {
 fn rivals(state: &State, seat: Seat, pen: &mut impl Pen) {
     pen.topic(Topic::Rivals);
     let n = state.n_players() as usize;
-    let mut best = None;
-    for k in 1..n {
-        let other = Seat::ALL[(seat.index() + k) % n];
-        best = best.max(Some(state.home_of(other).points()));
-    }
-    for k in 1..=OTHERS {
-        if k >= n {
+    let clockwise = |k: usize| Seat::ALL[(seat.index() + k) % n];
+    // Nobody else sits at 0, nor beyond the players.
+    let points: [Option<i32>; Seat::ALL.len()] =
+        std::array::from_fn(|k| (1..n).contains(&k).then(|| state.home_of(clockwise(k)).points()));
+    for (k, points) in points.into_iter().enumerate().skip(1).take(OTHERS) {
+        let Some(points) = points else {
             pen.run(0, 64);
             pen.run(0, WIDTH_OF_OTHER - 64);
             continue;
-        }
-        let other = Seat::ALL[(seat.index() + k) % n];
+        };
+        let other = clockwise(k);
         let home = state.home_of(other);
         pen.flag(true);
         pen.flag(state.mover() == other);
         pen.upto(home.dwarfs.n_at_home(), 6);
         pen.upto(home.dwarfs.len(), 6);
         pen.flag(home.can_grow());
-        pen.upto((home.points().max(0) / 5) as u32, 20);
+        pen.upto((points.max(0) / 5) as u32, 20);
         pen.upto(home.dwarfs.at_home().map(|dwarf| home.dwarfs.weapon(dwarf)).max().unwrap_or(0), 14);
         for (good, most) in MOST_OF_OTHERS {
             pen.upto(home.goods[good], most);
@@ -332,6 +331,7 @@ fn rivals(state: &State, seat: Seat, pen: &mut impl Pen) {
         pen.flag(!home.tunnels.pairs().is_empty());
         pen.upto(state.food_to_come(other).saturating_sub(home.goods[Good::Food]), 6);
     }
+    let best = points.into_iter().flatten().max();
     let lead = best.map_or(0, |best| state.home_of(seat).points() - best);
     pen.around(lead / 2, 16);
 }
