@@ -22,6 +22,8 @@ pub fn plot(title: &str, standings: &[Standing]) -> String {
         LEFT + WIDTH + 90.0,
         bottom + 30.0
     );
+    // A ground of its own: the page around it may be dark.
+    svg += "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
     let _ = writeln!(svg, "<text x=\"8\" y=\"22\" font-size=\"15\">{}</text>", escape(title));
     let mut at = low;
     while at <= high + 0.5 {
