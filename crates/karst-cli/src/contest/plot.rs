@@ -19,7 +19,7 @@ pub fn plot(title: &str, standings: &[Standing]) -> String {
     let bottom = TOP + ROW * standings.len() as f64;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0} {:.0}\" font-family=\"sans-serif\" font-size=\"13\">\n",
-        LEFT + WIDTH + 90.0,
+        LEFT + WIDTH + 110.0,
         bottom + 30.0
     );
     // A ground of its own: the page around it may be dark.
