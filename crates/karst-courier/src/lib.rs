@@ -6,8 +6,6 @@
 //! [`Quiet`] says when somebody does not want to hear anything.
 
 mod courier;
-#[cfg(feature = "mock")]
-pub mod mock;
 mod place;
 mod post;
 mod quiet;

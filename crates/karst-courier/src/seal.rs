@@ -75,7 +75,8 @@ impl Subscriber {
         Ok(body)
     }
 
-    pub(crate) fn keys(&self, secret: &[u8], public: &[u8], salt: &[u8; 16]) -> ([u8; 16], [u8; 12]) {
+    /// Key and nonce of one message, by the secret both sides share, the sender's public key and the salt.
+    pub fn keys(&self, secret: &[u8], public: &[u8], salt: &[u8; 16]) -> ([u8; 16], [u8; 12]) {
         let shared = Salt::new(HKDF_SHA256, &self.auth).extract(secret);
         let input: [u8; 32] = expand(&shared, &[b"WebPush: info\0", &self.public, public]);
         let keys = Salt::new(HKDF_SHA256, salt).extract(&input);

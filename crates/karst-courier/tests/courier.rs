@@ -4,10 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use karst_courier::mock::{Browser, Mailbox};
 use karst_courier::{
     Courier, Full, Letter, Outcome, Pace, Reach, Resolver, Sealed, Subscriber, Vapid, roots,
 };
+use karst_mailbox::{Browser, Mailbox};
 
 const QUICK: Pace = Pace {
     time: Duration::from_millis(300),

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::{StatusCode, header};
-use karst_courier::mock::{self, Mailbox};
 use karst_courier::{Pace, Reach};
 use karst_host::with_table;
 use karst_kit::Seat;
+use karst_mailbox::Mailbox;
 use karst_web::{Calendar, Config, Notices};
 
 use crate::browser::{Browser, QUICK, Site, between};
@@ -73,7 +73,7 @@ async fn a_browser_is_told_once_a_turn_in_its_language_and_can_read_it() {
     let (site, calendar) = site().await;
     let (mut second, id) = in_turn(&site).await;
     let mailbox = Mailbox::open(&["201 Created"]).await;
-    let keys = mock::Browser::new();
+    let keys = karst_mailbox::Browser::new();
     second.get("/me?lang=it").await;
     let endpoint = mailbox.url("/push/1");
     let subscription = [("endpoint", endpoint.as_str()), ("p256dh", &keys.p256dh), ("auth", &keys.auth)];

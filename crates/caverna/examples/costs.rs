@@ -1,6 +1,6 @@
 //! How fast random games are: decisions and games a second, and what `offers` and the animal solver cost.
 //!
-//! `cargo run --release -p caverna --example speed`
+//! `cargo run --release -p caverna --example costs`
 
 use std::time::{Duration, Instant};
 
