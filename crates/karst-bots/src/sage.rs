@@ -19,6 +19,8 @@ const WORLDS: u32 = 4;
 const PER_LINE: usize = 8;
 /// With several players, fewer lines than this are worse than a tree.
 const FEWEST_LINES: usize = 8;
+/// No more trees than this stand side by side on one thread, so that memory is bounded.
+const MOST_TREES: usize = 8;
 /// The lines of the first plan within a time, and of the last: each has twice as many as the one before.
 const NARROWEST: usize = 12;
 const WIDEST_IN_TIME: usize = 3_072;
@@ -131,7 +133,7 @@ impl<G: Mannered> Sage<G> {
             .unwrap_or(best)
     }
 
-    /// Searches on all lent threads, each in a tree of its own, and adds up what they found.
+    /// Searches on all lent threads, each in trees of its own, and adds up what they found.
     fn search(&mut self, view: &G::View, seat: Seat) -> G::Choice {
         let tried = self.grow(view, seat);
         let chosen = tried
@@ -191,33 +193,43 @@ impl<G: Mannered> Sage<G> {
         }
     }
 
-    /// A search for every lent thread.
+    /// A search for every lent thread, or more where trees must not grow too large.
     fn staff(&mut self, seat: Seat) -> usize {
         let threads = self.helpers.threads().max(1);
-        while self.searches.len() < threads {
+        let trees = match self.budget {
+            Some(_) => threads,
+            None => {
+                let wanted = self.manner.iterations.div_ceil(self.dials.largest_tree) as usize;
+                threads.max(wanted.min(MOST_TREES))
+            }
+        };
+        while self.searches.len() < trees {
             let taste = Taste { seat, character: self.character, dials: self.dials };
             self.searches.push(Search::new(self.net, taste, self.rng.random()));
         }
-        threads
+        trees
     }
 
     fn grow(&mut self, view: &G::View, seat: Seat) -> Vec<Tried<G::Choice>> {
-        let threads = self.staff(seat);
-        let share = self.manner.iterations.div_ceil(threads as u32);
+        let trees = self.staff(seat);
+        let share = self.manner.iterations.div_ceil(trees as u32);
         let (budget, clock, begin) = (self.budget, self.clock, (self.clock)());
         let in_time = move |i: u32| {
             !i.is_multiple_of(CLOCK_EVERY) || i == 0 || budget.is_none_or(|budget| clock() - begin < budget)
         };
         let grow = |search: &mut Search<G>| search.grow(view, seat, share, in_time);
-        match &mut self.searches[..threads] {
-            [one] => grow(one),
-            several => {
-                let jobs = several.iter_mut().map(|search| Box::new(move || grow(search)) as Job<'_>);
+        let searches = &mut self.searches[..trees];
+        match self.helpers.threads() {
+            0 | 1 => searches.iter_mut().for_each(grow),
+            threads => {
+                let jobs = searches
+                    .chunks_mut(trees.div_ceil(threads))
+                    .map(|some| Box::new(move || some.iter_mut().for_each(grow)) as Job<'_>);
                 self.helpers.run(jobs.collect());
             }
         }
         let mut all = self.searches[0].tried(view);
-        for search in &self.searches[1..threads] {
+        for search in &self.searches[1..trees] {
             for (sum, more) in all.iter_mut().zip(search.tried(view)) {
                 sum.add(&more);
             }

@@ -36,10 +36,12 @@ pub struct Dials {
     pub temperature: f32,
     /// Plans whole lines at tables of up to this many players, instead of growing a tree.
     pub plans_for: usize,
+    /// Iterations that one tree may take in; more of them grow another tree beside it.
+    pub largest_tree: u32,
 }
 
 impl Dials {
-    pub const USUAL: Dials = Dials { curiosity: 0.8, temperature: 1.0, plans_for: 0 };
+    pub const USUAL: Dials = Dials { curiosity: 0.8, temperature: 1.0, plans_for: 0, largest_tree: u32::MAX };
 }
 
 /// Whose eyes the search looks through, and what they like.

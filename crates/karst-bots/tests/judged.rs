@@ -7,7 +7,9 @@ use above_and_below::AboveAndBelow;
 use bargeroc::Bargeroc;
 use cave_vs_cave::CaveVsCave;
 use caverna::Caverna;
-use karst_bots::{Bot, Character, HasBots, Helpers, Job, Level, Manner, Rank, Sage, advice, bot};
+use karst_bots::{
+    Bot, Character, Dials, HasBots, Helpers, Job, Level, Manner, Mannered, Rank, Sage, advice, bot,
+};
 use karst_kit::{Actor, GameView, Position, Seat, Silent, Viewer};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -98,16 +100,19 @@ impl Helpers for Two {
     }
 
     fn run<'a>(&self, jobs: Vec<Job<'a>>) {
+        assert!(jobs.len() <= 2, "nobody lent more");
         std::thread::scope(|scope| jobs.into_iter().for_each(|job| drop(scope.spawn(job))));
     }
 }
 
-/// The same seed, iterations and number of threads give the same game.
+/// The same seed, iterations and number of threads give the same game, with one tree for a thread or with several.
 #[test]
 fn a_search_on_lent_threads_is_repeatable() {
-    let play = || {
+    let play = |largest_tree| {
+        let dials = Dials { largest_tree, ..CaveVsCave::DIALS };
         let net = <CaveVsCave as karst_bots::Judged>::net().expect("weights");
-        let mut sage = Sage::<CaveVsCave>::new(net, 3, Manner::searching(40), Character::Plain, clock);
+        let mut sage =
+            Sage::<CaveVsCave>::new(net, 3, Manner::searching(40), Character::Plain, clock).with_dials(dials);
         sage.lend(Arc::new(Two));
         let setup = <CaveVsCave as karst_kit::Game>::setup(2, &[]).expect("a game for two");
         let mut state = <CaveVsCave as karst_kit::Game>::new(&setup);
@@ -126,7 +131,10 @@ fn a_search_on_lent_threads_is_repeatable() {
         assert!(sage.expected().is_some_and(|expected| expected.points > 20.0));
         chosen
     };
-    assert_eq!(play(), play());
+    let (one_each, several) = (play(u32::MAX), play(8));
+    assert_eq!(one_each, play(u32::MAX));
+    assert_eq!(several, play(8));
+    assert_ne!(one_each, several, "small trees find other things");
 }
 
 fn caverna_solo() -> <Caverna as karst_kit::Game>::Setup {
