@@ -17,7 +17,7 @@ use rand::{RngExt, SeedableRng};
 const RULES: HouseRules = HouseRules { bot_pause: Duration::ZERO, ..HouseRules::USUAL };
 
 /// So many windows of each kind: with fewer, chance alone moves the measure by more than what is allowed.
-const EACH: usize = 1000;
+const EACH: usize = 2000;
 
 /// Those in which somebody held an answer, and those that all passed by instruction.
 type Windows = Vec<(Duration, bool)>;

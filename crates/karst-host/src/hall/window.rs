@@ -187,7 +187,7 @@ impl Pace {
 }
 
 /// Below one: longer times are drawn more often.
-const LONGER: f64 = 0.8;
+const LONGER: f64 = 0.77;
 
 /// Windows close at these steps after their shortest time: a moment sooner or later would tell people apart.
 const STEP: Duration = Duration::from_millis(250);
